@@ -1,0 +1,24 @@
+/**
+ * `npm test`. Each test file gets its own process (forks, not threads): tests
+ * start worker threads, children and PGlite, and listen to signals; a process of
+ * their own takes all of that with it when it ends.
+ */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    pool: 'forks',
+    // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    retry: 0,
+    passWithNoTests: false,
+    allowOnly: false,
+    dangerouslyIgnoreUnhandledErrors: false,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
