@@ -1,0 +1,14 @@
+/** What `/health` says: for load balancers, for the CLI, and for a person who wonders. */
+import { z } from 'zod';
+import { Mind } from './run.ts';
+
+export const Health = z.object({
+  status: z.enum(['ok', 'failing']).describe('`failing` is answered with 503.'),
+  version: z.string(),
+  store: z.enum(['pglite', 'postgres']),
+  minds: z
+    .array(Mind)
+    .describe('Who can think here: `offline` always, `model` when one is configured.'),
+  uptime_seconds: z.number().min(0),
+});
+export type Health = z.infer<typeof Health>;

@@ -1,0 +1,106 @@
+/**
+ * Every error code of the product, once. The kind decides the HTTP status; a
+ * retryable one may succeed if the same thing is tried again.
+ */
+export const errorCodes = {
+  'app.bug': { kind: 'bug' },
+  'app.not-found': { kind: 'missing' },
+  'app.wrong-method': { kind: 'method' },
+  'app.shutting-down': { kind: 'outside', retryable: true },
+
+  'input.invalid': { kind: 'input' },
+  'input.too-large': { kind: 'too-large' },
+  'input.media-type': { kind: 'unsupported' },
+
+  'auth.required': { kind: 'auth' },
+  'auth.wrong-origin': { kind: 'forbidden' },
+  'auth.wrong-host': { kind: 'forbidden' },
+
+  'limit.rate': { kind: 'limit', retryable: true },
+
+  'server.port-in-use': { kind: 'conflict' },
+  'server.cannot-listen': { kind: 'input' },
+
+  'config.invalid': { kind: 'input' },
+
+  'cli.usage': { kind: 'input' },
+  'cli.file': { kind: 'input' },
+  'cli.server-silent': { kind: 'outside', retryable: true },
+  'cli.server-answer': { kind: 'outside' },
+
+  'trace.not-json': { kind: 'bug' },
+
+  'store.nested': { kind: 'bug' },
+  'store.unreachable': { kind: 'outside', retryable: true },
+  'store.locked': { kind: 'conflict' },
+  'store.newer': { kind: 'conflict' },
+  'store.unwritable': { kind: 'input' },
+  'store.migration-failed': { kind: 'bug' },
+  'store.failed': { kind: 'outside', retryable: true },
+  'store.lost': { kind: 'outside', retryable: true },
+  'store.busy': { kind: 'outside', retryable: true },
+  'store.closed': { kind: 'outside' },
+  'store.misused': { kind: 'bug' },
+
+  'backup.not-empty': { kind: 'conflict' },
+  'backup.corrupt': { kind: 'input' },
+  'backup.exists': { kind: 'conflict' },
+  'backup.failed': { kind: 'outside' },
+
+  'net.refused': { kind: 'input' },
+  'net.too-large': { kind: 'too-large' },
+  'net.type': { kind: 'unsupported' },
+  'net.timeout': { kind: 'timeout', retryable: true },
+  'net.failed': { kind: 'outside', retryable: true },
+  'net.cancelled': { kind: 'conflict' },
+
+  'prompt.id-invalid': { kind: 'bug' },
+  'prompt.input-invalid': { kind: 'bug' },
+  'prompt.label-invalid': { kind: 'bug' },
+
+  'model.unknown': { kind: 'input' },
+  'model.key-missing': { kind: 'input' },
+  'model.key-wrong': { kind: 'model' },
+  'model.unavailable': { kind: 'model', retryable: true },
+  'model.timeout': { kind: 'timeout', retryable: true },
+  'model.rejected': { kind: 'model' },
+  'model.refused': { kind: 'model' },
+  'model.truncated': { kind: 'model' },
+  'model.output-invalid': { kind: 'model' },
+  'model.answer-too-large': { kind: 'model' },
+  'model.budget-spent': { kind: 'limit' },
+  'model.cancelled': { kind: 'conflict' },
+  'model.none': { kind: 'input' },
+  'model.local-missing': { kind: 'outside' },
+
+  'agent.input-invalid': { kind: 'bug' },
+  'agent.output-invalid': { kind: 'bug' },
+  'agent.write-refused': { kind: 'bug' },
+
+  'session.version': { kind: 'conflict', retryable: true },
+  'session.missing': { kind: 'missing' },
+  'session.state-invalid': { kind: 'bug' },
+
+  'run.missing': { kind: 'missing' },
+  'run.code-gone': { kind: 'conflict' },
+  'run.signal-unknown': { kind: 'missing' },
+  'run.finished': { kind: 'conflict' },
+  'run.not-failed': { kind: 'conflict' },
+  'run.cancelled': { kind: 'conflict' },
+  'run.taken-over': { kind: 'conflict' },
+  'run.idempotency-mismatch': { kind: 'conflict' },
+  'run.result-too-large': { kind: 'bug' },
+  'run.output-invalid': { kind: 'bug' },
+
+  'workflow.unknown': { kind: 'missing' },
+  'workflow.step-name-twice': { kind: 'bug' },
+  'workflow.branch-unknown': { kind: 'bug' },
+  'workflow.branch-input': { kind: 'bug' },
+
+  'document.encrypted': { kind: 'quality' },
+  'document.corrupt': { kind: 'quality' },
+  'document.too-large': { kind: 'too-large' },
+  'document.no-text': { kind: 'quality' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
