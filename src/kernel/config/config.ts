@@ -1,0 +1,96 @@
+/**
+ * Everything a person can set, with its default and its one-line meaning. Read once,
+ * at the start, by `load-config`; numbers that arrive as text become numbers there.
+ */
+import { z } from 'zod';
+
+const ModelName = z
+  .string()
+  .regex(
+    /^(openai|anthropic|google|compatible):.+$/,
+    'must look like provider:model, with provider one of openai, anthropic, google, compatible',
+  );
+
+/** `{"openai:gpt-x": {"input": 2.5, "output": 10}}`: money per million tokens, for cost. */
+const Prices = z.record(
+  z.string(),
+  z.object({ input: z.number().min(0), output: z.number().min(0) }),
+);
+
+const Secret = z.string().min(1);
+
+const BaseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
+  .refine(hasNoUserinfo, 'must not hold a user name or a password');
+
+export const Config = z.object({
+  port: z.int().min(0).max(65535).default(4000).describe('Port of the web server; 0 takes any'),
+  host: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on; any other than loopback needs a token'),
+  data: z.string().min(1).default('./data').describe('Data folder'),
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional()
+    .describe('PostgreSQL to use instead of the embedded store'),
+  token: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token that every request must carry'),
+  logLevel: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much to log'),
+  mind: z
+    .enum(['auto', 'model', 'offline'])
+    .default('auto')
+    .describe('Who thinks; auto: the model when one is configured'),
+  modelFast: ModelName.optional().describe('Model of the fast tier, as provider:model'),
+  modelStrong: ModelName.optional().describe('Model of the strong tier, as provider:model'),
+  modelTimeoutSeconds: z
+    .number()
+    .min(1)
+    .max(600)
+    .default(60)
+    .describe('Longest wait for one model answer'),
+  modelAtOnce: z.int().min(1).max(100).default(8).describe('Model calls at the same time'),
+  modelTokensPerRun: z.int().min(1000).default(2_000_000).describe('Token budget of one run'),
+  modelPrices: Prices.default({}).describe('Prices per million tokens, for cost'),
+  openaiApiKey: Secret.optional().describe('Key for OpenAI'),
+  anthropicApiKey: Secret.optional().describe('Key for Anthropic'),
+  googleApiKey: Secret.optional().describe('Key for Google'),
+  compatibleApiKey: Secret.optional().describe('Key for the OpenAI-compatible server, if it asks'),
+  openaiBaseUrl: BaseUrl.optional().describe('Another address for OpenAI, such as a gateway'),
+  anthropicBaseUrl: BaseUrl.optional().describe('Another address for Anthropic'),
+  googleBaseUrl: BaseUrl.optional().describe('Another address for Google'),
+  compatibleBaseUrl: BaseUrl.optional().describe(
+    'Base URL of an OpenAI-compatible server, such as http://localhost:11434/v1',
+  ),
+  keepRunsDays: z
+    .number()
+    .min(0)
+    .default(30)
+    .describe('Days that the journal of a finished run is kept'),
+  runsAtOnce: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(50)
+    .describe('Runs that one process works on at the same time'),
+  bodyLimitMb: z.number().min(0.01).max(1024).default(2).describe('Largest JSON body, in MB'),
+  requestsPerMinute: z
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Requests that one client may make in a minute'),
+});
+export type Config = z.output<typeof Config>;
+
+/** Keys have their own settings: a URL is shown in Settings and in logs, a key never. */
+function hasNoUserinfo(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || (url.username === '' && url.password === '');
+}
