@@ -1,0 +1,58 @@
+/**
+ * Gives a piece of network work one deadline, and turns whatever ends it into one of
+ * our errors: too late, called off, or failed.
+ */
+import { AppError } from '../errors/app-error.ts';
+
+/** `host` names the other side in messages. */
+export async function withDeadline<T>(
+  host: string,
+  timeoutMs: number,
+  cancel: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const signal = cancel === undefined ? deadline : AbortSignal.any([deadline, cancel]);
+  try {
+    signal.throwIfAborted();
+    return await untilAborted(work(signal), signal);
+  } catch (cause) {
+    const details = { host };
+    // What was aborted fails in many ways, so the signals say why, not the error.
+    if (cancel?.aborted) {
+      throw new AppError('net.cancelled', `Fetching from ${host} was called off.`, {
+        details,
+        cause,
+      });
+    }
+    if (deadline.aborted) {
+      const message = `${host} did not answer in full within ${timeoutMs / 1000} s.`;
+      throw new AppError('net.timeout', message, { details, cause });
+    }
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('net.failed', `${host} could not be reached (${reasonOf(cause)}).`, {
+      details,
+      cause,
+    });
+  }
+}
+
+/** Some work, such as asking DNS, cannot be aborted; then it is no longer waited for. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const stop = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The code of the first error in the chain that has one, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return 'no reason given';
+}
