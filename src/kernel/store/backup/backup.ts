@@ -1,0 +1,176 @@
+/**
+ * Writes everything of a Lyceum into one file, while it runs: the rows of every table
+ * as they were at one moment, and the other files of the data folder. The embedded
+ * store makes others wait meanwhile; PostgreSQL does not.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { AppError } from '../../errors/app-error.ts';
+import { realWorld, type World } from '../../world/world.ts';
+import { appliedMigrations } from '../migrations.ts';
+import type { Store, Tx } from '../store.ts';
+import { filesOf } from './folder-files.ts';
+import {
+  FORMAT_VERSION,
+  fileName,
+  LONGEST_MANIFEST,
+  MANIFEST,
+  type Manifest,
+  pieceName,
+} from './manifest.ts';
+import { readSequences, readTables, type Table } from './table-catalog.ts';
+import { readOneMoment, readRows } from './table-rows.ts';
+import { END_OF_ARCHIVE, encodeHeader, paddingAfter } from './tar.ts';
+
+export interface BackupOptions {
+  overwrite?: boolean;
+  world?: World;
+}
+
+export interface BackupMade {
+  file: string;
+  bytes: number;
+  tables: { name: string; rows: number }[];
+  files: number;
+}
+
+const PIECE_BYTES = 4_000_000;
+
+/** The file appears under its name only when it is complete and on the disk. */
+export async function backup(
+  store: Store,
+  dataFolder: string,
+  file: string,
+  { overwrite = false, world = realWorld }: BackupOptions = {},
+): Promise<BackupMade> {
+  if (!overwrite && existsSync(file)) throw exists(file);
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
+  try {
+    const manifest = await store.transaction((tx) => write(tx, dataFolder, unfinished, world));
+    if (!overwrite && existsSync(file)) throw exists(file);
+    await rename(unfinished, file);
+    await syncFolder(dirname(resolve(file)));
+    const { size } = await stat(file);
+    const tables = manifest.tables.map(({ name, rows }) => ({ name, rows }));
+    return { file, bytes: size, tables, files: manifest.files.length };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error instanceof AppError ? error : failed(`The backup to ${file} failed`, error);
+  }
+}
+
+async function write(
+  tx: Tx,
+  dataFolder: string,
+  unfinished: string,
+  world: World,
+): Promise<Manifest> {
+  await readOneMoment(tx);
+  const manifest: Manifest = {
+    format: 'lyceum-backup',
+    version: FORMAT_VERSION,
+    created_at: world.now().toISOString(),
+    migrations: await appliedMigrations(tx),
+    tables: (await readTables(tx)).map((table) => ({ ...table, rows: 0 })),
+    sequences: await readSequences(tx),
+    files: [],
+    entries: [],
+  };
+  // `flush`: on the disk before it is closed.
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(Readable.from(archive(tx, dataFolder, manifest)), createGzip(), output);
+  return manifest;
+}
+
+async function* archive(tx: Tx, dataFolder: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  for (const table of manifest.tables) {
+    let pieces = 0;
+    for await (const { lines, rows } of piecesOf(tx, table)) {
+      pieces += 1;
+      table.rows += rows;
+      yield* entryOf(pieceName(table.name, pieces), lines.length, [lines], manifest);
+    }
+  }
+  for (const path of await filesOf(dataFolder)) yield* fileEntry(dataFolder, path, manifest);
+  const text = Buffer.from(JSON.stringify(manifest));
+  if (text.length > LONGEST_MANIFEST) throw failed('There are too many files for one backup');
+  yield encodeHeader({ name: MANIFEST, bytes: text.length });
+  yield text;
+  yield Buffer.alloc(paddingAfter(text.length));
+  yield END_OF_ARCHIVE;
+}
+
+async function* piecesOf(tx: Tx, table: Table): AsyncGenerator<{ lines: Buffer; rows: number }> {
+  let lines: Buffer[] = [];
+  let bytes = 0;
+  for await (const rows of readRows(tx, table)) {
+    for (const row of rows) {
+      const line = Buffer.from(`${JSON.stringify(row)}\n`);
+      lines.push(line);
+      bytes += line.length;
+    }
+    if (bytes < PIECE_BYTES) continue;
+    yield { lines: Buffer.concat(lines), rows: lines.length };
+    lines = [];
+    bytes = 0;
+  }
+  if (lines.length > 0) yield { lines: Buffer.concat(lines), rows: lines.length };
+}
+
+/** The size is promised before the bytes: a file that grows meanwhile is taken up to it. */
+async function* fileEntry(
+  dataFolder: string,
+  path: string,
+  manifest: Manifest,
+): AsyncGenerator<Buffer> {
+  const source = join(dataFolder, path);
+  const { size } = await stat(source);
+  const entry = fileName(manifest.files.length + 1);
+  const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
+  yield* entryOf(entry, size, content, manifest);
+  manifest.files.push({ entry, path });
+}
+
+async function* entryOf(
+  name: string,
+  bytes: number,
+  content: Iterable<Buffer> | AsyncIterable<Buffer>,
+  manifest: Manifest,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  let written = 0;
+  yield encodeHeader({ name, bytes });
+  for await (const chunk of content) {
+    hash.update(chunk);
+    written += chunk.length;
+    yield chunk;
+  }
+  if (written !== bytes) {
+    throw failed('A file of the data folder shrank while it was read');
+  }
+  yield Buffer.alloc(paddingAfter(bytes));
+  manifest.entries.push({ name, bytes, sha256: hash.digest('hex') });
+}
+
+/** Only then a rename survives the loss of power. Some systems cannot do it, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function failed(what: string, cause?: unknown): AppError {
+  const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return new AppError('backup.failed', `${what}${reason}.`, { cause });
+}
+
+function exists(file: string): AppError {
+  return new AppError('backup.exists', `${file} exists already. Choose another name.`, {
+    details: { file },
+  });
+}

@@ -1,0 +1,82 @@
+/** Reads a whole backup once, writing nothing, and gives back its manifest when all of it holds. */
+import { type ArchiveEntry, corrupt, readArchive } from './archive-reader.ts';
+import {
+  fileName,
+  LONGEST_MANIFEST,
+  MANIFEST,
+  Manifest,
+  type ManifestEntry,
+  tableOfPiece,
+} from './manifest.ts';
+
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const seen: ManifestEntry[] = [];
+  let manifest: Manifest | null = null;
+  for await (const entry of readArchive(file)) {
+    if (manifest) throw corrupt('there is more after its manifest');
+    if (entry.name === MANIFEST) manifest = await readManifest(entry);
+    else seen.push(await entry.finish());
+  }
+  if (!manifest) throw corrupt('it has no manifest');
+  checkEntries(manifest, seen);
+  checkNames(manifest);
+  return manifest;
+}
+
+/** The entries of a checked backup again: still the same, or `backup.corrupt`. */
+export async function* readVerified(
+  file: string,
+  manifest: Manifest,
+): AsyncGenerator<ArchiveEntry> {
+  const seen: ManifestEntry[] = [];
+  for await (const entry of readArchive(file)) {
+    if (entry.name === MANIFEST) continue;
+    yield entry;
+    seen.push(await entry.finish());
+  }
+  checkEntries(manifest, seen);
+}
+
+async function readManifest({ bytes, content }: ArchiveEntry): Promise<Manifest> {
+  if (bytes > LONGEST_MANIFEST) throw corrupt('its manifest is too long');
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  try {
+    return Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+  } catch (error) {
+    throw corrupt('its manifest cannot be understood', error);
+  }
+}
+
+/** Every entry that is there is promised, every promised one is there, with its checksum. */
+function checkEntries({ entries }: Manifest, seen: readonly ManifestEntry[]): void {
+  if (entries.length !== seen.length) throw corrupt('entries are missing or too many');
+  for (const [at, { name, bytes, sha256 }] of entries.entries()) {
+    const found = seen[at];
+    if (found?.name !== name || found.bytes !== bytes)
+      throw corrupt('its entries are not as promised');
+    if (found.sha256 !== sha256) throw corrupt(`the checksum of ${name} is wrong`);
+  }
+}
+
+function checkNames({ entries, tables, files }: Manifest): void {
+  const names = entries.map(({ name }) => name);
+  const known = new Set(tables.map(({ name }) => name));
+  const ofFiles = names.filter((name) => tableOfPiece(name) === null);
+  const pieces = names.filter((name) => tableOfPiece(name) !== null);
+  if (new Set(names).size !== names.length || known.size !== tables.length) {
+    throw corrupt('it names something twice');
+  }
+  if (pieces.some((name) => !known.has(tableOfPiece(name) ?? ''))) {
+    throw corrupt('it has rows of a table that it does not name');
+  }
+  const promised = files.map(
+    ({ entry }, at) => entry === fileName(at + 1) && ofFiles[at] === entry,
+  );
+  if (ofFiles.length !== files.length || promised.includes(false)) {
+    throw corrupt('its files are not as promised');
+  }
+  if (new Set(files.map(({ path }) => path.toLowerCase())).size !== files.length) {
+    throw corrupt('it names something twice');
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * The near side of the database thread: sends it calls and hands back the answers.
+ *
+ * A thread that dies, or does not answer in time, fails every call under way with
+ * `store.lost`, and the next call starts a new one: to the files that is a crash like
+ * any other. A transaction stays with the thread it began on, so none of its
+ * statements can ever reach a later one outside of a transaction.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Answer, Call, WorkerStart } from './pglite-worker.ts';
+import { type DatabaseFault, databaseFailed, isDatabaseFault, storeLost } from './store-errors.ts';
+import type { Session, SessionResult } from './transactions.ts';
+import { toWire } from './values.ts';
+
+/** Nothing on this store should take more than a fraction of a second; this is the safety net. */
+const ANSWER_WITHIN_MS = 300_000;
+
+export interface PgliteThread extends Session {
+  readonly alive: boolean;
+  close(): Promise<void>;
+}
+
+export interface ThreadOptions {
+  /** The folder of the database files themselves. */
+  folder: string;
+  onNotification(channel: string, payload: string): void;
+  onPreparing?: (() => void) | undefined;
+  answerWithinMs?: number | undefined;
+}
+
+interface Pending {
+  resolve(result: SessionResult | null): void;
+  reject(error: unknown): void;
+  timer: NodeJS.Timeout;
+}
+
+type CallBody = { do: 'run'; sql: string; values: ReturnType<typeof toWire>[] } | { do: 'close' };
+
+/** Node has it; TypeScript keeps its types with those of the browser. */
+declare const WebAssembly: { compile(code: Uint8Array): Promise<object> };
+
+let compiled: Promise<object> | undefined;
+
+/** Compiled once per process: a second thread (a new one after a crash) starts twice as fast. */
+function compiledDatabase(): Promise<object> {
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  compiled ??= readFile(join(dirname(pglite), 'pglite.wasm')).then((code) =>
+    WebAssembly.compile(code),
+  );
+  return compiled;
+}
+
+/** Starts the thread and waits until the database answers. */
+export async function startThread(options: ThreadOptions): Promise<PgliteThread> {
+  const start: WorkerStart = { folder: options.folder, compiled: await compiledDatabase() };
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start });
+  const thread = new Thread(worker, options);
+  await thread.ready;
+  return thread;
+}
+
+class Thread implements PgliteThread {
+  readonly ready: Promise<void>;
+  #worker: Worker;
+  #options: ThreadOptions;
+  #pending = new Map<number, Pending>();
+  #calls = 0;
+  #dead: Error | null = null;
+  #dying: string | null = null;
+  #ready = Promise.withResolvers<void>();
+
+  constructor(worker: Worker, options: ThreadOptions) {
+    this.#worker = worker;
+    this.#options = options;
+    this.ready = this.#ready.promise;
+    worker.on('message', (answer: Answer) => this.#hear(answer));
+    worker.on('error', (error) => this.#die(error));
+    worker.on('exit', (code) =>
+      this.#die(new Error(this.#dying ?? `The database thread ended with code ${code}.`)),
+    );
+  }
+
+  get alive(): boolean {
+    return this.#dead === null;
+  }
+
+  async run(sql: string, values: readonly unknown[] = []): Promise<SessionResult> {
+    const result = await this.#call({ do: 'run', sql, values: values.map(toWire) });
+    if (!result) throw storeLost(new Error('The database thread gave no result.'));
+    return result;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#call({ do: 'close' });
+    } finally {
+      await this.#worker.terminate();
+    }
+  }
+
+  #call(body: CallBody): Promise<SessionResult | null> {
+    if (this.#dead) return Promise.reject(storeLost(this.#dead));
+    this.#calls += 1;
+    const call: Call = { id: this.#calls, ...body };
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.#giveUp(),
+        this.#options.answerWithinMs ?? ANSWER_WITHIN_MS,
+      );
+      this.#pending.set(call.id, { resolve, reject, timer });
+      this.#worker.postMessage(call);
+    });
+  }
+
+  #hear(answer: Answer): void {
+    if ('to' in answer) this.#settle(answer);
+    else if ('notification' in answer) {
+      this.#options.onNotification(answer.notification.channel, answer.notification.payload);
+    } else if ('dying' in answer) this.#dying = answer.dying;
+    else if ('progress' in answer) this.#options.onPreparing?.();
+    else this.#ready.resolve();
+  }
+
+  #settle(answer: Extract<Answer, { to: number }>): void {
+    const pending = this.#pending.get(answer.to);
+    if (!pending) return;
+    this.#pending.delete(answer.to);
+    clearTimeout(pending.timer);
+    if ('result' in answer) pending.resolve(answer.result);
+    else pending.reject(errorOf(answer.fault));
+  }
+
+  #giveUp(): void {
+    this.#die(new Error('The database thread did not answer in time.'));
+    void this.#worker.terminate();
+  }
+
+  #die(error: Error): void {
+    if (this.#dead) return;
+    this.#dead = error;
+    this.#ready.reject(storeLost(error));
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      reject(storeLost(error));
+    }
+    this.#pending.clear();
+  }
+}
+
+function errorOf(fault: DatabaseFault): Error {
+  const error = Object.assign(new Error(fault.message), fault);
+  return isDatabaseFault(error) ? databaseFailed(error) : storeLost(error);
+}

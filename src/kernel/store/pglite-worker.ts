@@ -1,0 +1,117 @@
+/**
+ * The worker thread that holds the embedded database. It answers one call at a time
+ * and decides nothing: turns, transactions and errors are the business of the other
+ * side (pglite-session.ts).
+ *
+ * When PostgreSQL panics (a full disk under its log, say), PGlite goes on in a broken
+ * instance and never answers again. The panic shows only on stderr, so that is
+ * watched, and the thread ends itself at once: the files are then as after a crash,
+ * and the next start recovers them.
+ */
+import { existsSync } from 'node:fs';
+import { chmod, rename, rm } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import type { Row } from './store.ts';
+import type { DatabaseFault } from './store-errors.ts';
+import type { SessionResult } from './transactions.ts';
+import { parsers, type WireValue } from './values.ts';
+
+export interface WorkerStart {
+  folder: string;
+  /** PostgreSQL's compiled code. */
+  compiled: object;
+}
+
+export type Call = { id: number } & (
+  | { do: 'run'; sql: string; values: WireValue[] }
+  | { do: 'close' }
+);
+
+export type Answer =
+  | { to: number; result: SessionResult | null }
+  | { to: number; fault: DatabaseFault }
+  | { notification: { channel: string; payload: string } }
+  | { progress: 'preparing' }
+  | { ready: true }
+  | { dying: string };
+
+const { folder, compiled } = workerData as WorkerStart;
+
+function say(answer: Answer): void {
+  parentPort?.postMessage(answer);
+}
+
+/** False: PGlite need not print the line. */
+function onStderr(line: string): boolean {
+  if (/^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): |^Aborted\(/.test(line)) {
+    say({ dying: line });
+    process.exit(1);
+  }
+  return false;
+}
+
+/** A kill in the middle of the first start must not leave half a database: prepare, then rename. */
+async function prepare(): Promise<void> {
+  if (existsSync(`${folder}/PG_VERSION`)) return;
+  say({ progress: 'preparing' });
+  const unfinished = `${folder}.preparing`;
+  await rm(unfinished, { recursive: true, force: true });
+  const database = await PGlite.create({ dataDir: unfinished, pgliteWasmModule: compiled });
+  await database.close();
+  // PGlite makes files that everybody may read and write; nobody else gets as far as them.
+  await chmod(unfinished, 0o700);
+  await rename(unfinished, folder);
+}
+
+async function open(): Promise<PGlite> {
+  await prepare();
+  const database = await PGlite.create({ dataDir: folder, pgliteWasmModule: compiled, onStderr });
+  Object.assign(database.parsers, Object.fromEntries(parsers));
+  // Values come as text or bytes already, and the protocol takes both as they are.
+  for (const type of Object.keys(database.serializers)) {
+    database.serializers[type] = (value) => value;
+  }
+  database.onNotification((channel, payload) => say({ notification: { channel, payload } }));
+  return database;
+}
+
+async function run(database: PGlite, sql: string, values: WireValue[]): Promise<SessionResult> {
+  const result =
+    values.length > 0 ? await database.query<Row>(sql, values) : await lastOf(database, sql);
+  return {
+    rows: result.rows,
+    count: result.rowCount ?? 0,
+    command: result.command ?? '',
+    open: database.isInTransaction(),
+  };
+}
+
+/** Without values the simple protocol is used, which takes many statements at once. */
+async function lastOf(database: PGlite, sql: string): Promise<Results<Row>> {
+  const results = (await database.exec(sql)) as Results<Row>[];
+  return results.at(-1) ?? { rows: [], fields: [] };
+}
+
+function faultOf(error: unknown): DatabaseFault {
+  const { message, code, severity, constraint, table } = error as Error & DatabaseFault;
+  return { message, code, severity, constraint, table };
+}
+
+const database = await open();
+
+parentPort?.on('message', async (call: Call) => {
+  try {
+    if (call.do === 'close') {
+      await database.close();
+      say({ to: call.id, result: null });
+      parentPort?.close();
+    } else {
+      say({ to: call.id, result: await run(database, call.sql, call.values) });
+    }
+  } catch (error) {
+    say({ to: call.id, fault: faultOf(error) });
+  }
+});
+
+say({ ready: true });

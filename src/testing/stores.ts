@@ -1,0 +1,100 @@
+/**
+ * One suite on both kinds of store.
+ *
+ * Stores that a test opens are closed after it; those that `beforeAll` opens, after
+ * the suite.
+ */
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest';
+import { databaseFolder } from '../kernel/store/data-folder.ts';
+import type { Migration } from '../kernel/store/migrations.ts';
+import { openStore } from '../kernel/store/open-store.ts';
+import type { Store } from '../kernel/store/store.ts';
+import { freshDatabase } from './postgres.ts';
+
+export type StoreKind = Store['kind'];
+
+/** Where a store lives: hand it to `openTestStore` to open the same one again. */
+export interface Place {
+  dataFolder: string;
+  databaseUrl?: string;
+}
+
+export interface TestStore extends Store {
+  readonly place: Place;
+}
+
+export interface TestStoreOptions {
+  migrations?: readonly Migration[];
+  place?: Place;
+}
+
+export type OpenTestStore = (options?: TestStoreOptions) => Promise<TestStore>;
+
+type Suite = (openTestStore: OpenTestStore, kind: StoreKind) => void;
+
+/** Runs the suite on PGlite and on PostgreSQL; says so where there is no PostgreSQL. */
+export function describeEachStore(title: string, suite: Suite): void {
+  describePglite(title, suite);
+  describePostgres(title, suite);
+}
+
+export function describePglite(title: string, suite: Suite): void {
+  describe(`${title} (PGlite)`, () => suite(openerFor('pglite'), 'pglite'));
+}
+
+export function describePostgres(title: string, suite: Suite): void {
+  const { postgres } = inject('stores');
+  if ('url' in postgres) {
+    describe(`${title} (PostgreSQL)`, () => suite(openerFor('postgres'), 'postgres'));
+  } else if (postgres.required) {
+    test(`${title} (PostgreSQL) has a PostgreSQL to run on`, () => {
+      throw new Error(postgres.missing);
+    });
+  } else {
+    test.skipIf(true)(`${title} (PostgreSQL): no PostgreSQL to run on`, () => undefined);
+  }
+}
+
+/** A new place of its own; the embedded one is a copy, because making one takes seconds. */
+export async function newPlace(kind: StoreKind): Promise<Place> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lyceum-test-'));
+  if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase() };
+  // Several times faster than the asynchronous copy of so many small files.
+  cpSync(inject('stores').pgliteTemplate, databaseFolder(dataFolder), { recursive: true });
+  return { dataFolder };
+}
+
+function openerFor(kind: StoreKind): OpenTestStore {
+  const ofSuite = keeper();
+  let current = ofSuite;
+  beforeEach(() => {
+    current = keeper();
+  });
+  afterEach(async () => {
+    await current.closeAll();
+    current = ofSuite;
+  });
+  afterAll(() => ofSuite.closeAll());
+
+  return async ({ migrations = [], place } = {}) => {
+    const here = place ?? (await newPlace(kind));
+    if (!place) current.folders.add(here.dataFolder);
+    const store = await openStore({ ...here, migrations });
+    current.stores.add(store);
+    return { ...store, place: here };
+  };
+}
+
+function keeper() {
+  const stores = new Set<Store>();
+  const folders = new Set<string>();
+  async function closeAll(): Promise<void> {
+    for (const store of stores) await store.close();
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+  return { stores, folders, closeAll };
+}
