@@ -1,0 +1,104 @@
+/**
+ * One provider answer, paid for once: looked up, shared with whoever asks the same at the same
+ * time, held against the budget, called, recorded. It stands between the AI SDK's loop and the
+ * provider, so that also the middle of a tool loop is recorded.
+ */
+import { AppError } from '../errors/app-error.ts';
+import type { World } from '../world/world.ts';
+import { type CallKit, callProvider, type ProviderCall } from './call-provider.ts';
+import {
+  type CallKey,
+  keptAnswer,
+  type ModelCalls,
+  type Paid,
+  type RecordedCall,
+} from './model-calls.store.ts';
+import type { SharedCalls } from './shared-calls.ts';
+import { textOf } from './text-of.ts';
+import { costOf, type Price, tokensOf } from './tokens.ts';
+
+export interface AskKit {
+  calls: ModelCalls;
+  shared: SharedCalls<Obtained>;
+  callKit: CallKit;
+  world: World;
+  tokensPerRun: number;
+}
+
+export interface Obtained extends RecordedCall {
+  /** No provider was called for it. */
+  recorded: boolean;
+}
+
+export type Question = Omit<ProviderCall, 'runId'> & { price: Price | undefined };
+
+export async function askOnce(key: CallKey, question: Question, kit: AskKit): Promise<Obtained> {
+  const { onText, signal } = question;
+  let isStreamed = false;
+  const tell = (delta: string) => {
+    isStreamed = true;
+    // The call may go on for another asker after this one has left.
+    if (!signal.aborted) onText?.(delta);
+  };
+  const { value, first } = await kit.shared.join(keyText(key), signal, (shared) =>
+    obtain(key, { ...question, signal: shared, onText: onText && tell }, kit),
+  );
+  if (!isStreamed) sayAll(question, value);
+  return first ? value : { ...value, recorded: true };
+}
+
+/** A recorded answer, or one that another asker got, is told in one piece. */
+function sayAll({ onText }: Question, { answer }: Obtained): void {
+  const text = textOf(answer);
+  if (text !== '') onText?.(text);
+}
+
+async function obtain(key: CallKey, question: Question, kit: AskKit): Promise<Obtained> {
+  const known = await kit.calls.find(key);
+  if (known) return { ...known, recorded: true };
+  await refuseOverBudget(key, kit);
+
+  const startedAt = kit.world.now();
+  const tokens = { input: 0, output: 0 };
+  const progress = {
+    attempts: 0,
+    onPaid: (answer: Parameters<typeof tokensOf>[0]) => {
+      const paid = tokensOf(answer, question.params);
+      tokens.input += paid.input;
+      tokens.output += paid.output;
+    },
+  };
+  const paidSoFar = (): Paid => ({
+    ...tokens,
+    attempts: progress.attempts,
+    durationMs: kit.world.now().getTime() - startedAt.getTime(),
+    cost: costOf(tokens, question.price),
+  });
+  try {
+    const answer = keptAnswer(
+      await callProvider({ ...question, runId: key.runId }, kit.callKit, progress),
+    );
+    const kept = await kit.calls.keep(key, answer, paidSoFar(), kit.world.now());
+    return { ...(kept ?? { answer, tokens, cost: null }), recorded: false };
+  } catch (thrown) {
+    // What was paid for nothing still counts; nothing else is worth a row.
+    if (tokens.input + tokens.output > 0)
+      await kit.calls.keep(key, null, paidSoFar(), kit.world.now());
+    throw thrown;
+  }
+}
+
+/** Calls already on their way are not foreseen: a run can end above its budget by what was in flight. */
+async function refuseOverBudget({ runId }: CallKey, kit: AskKit): Promise<void> {
+  const spent = await kit.calls.tokensOf(runId);
+  if (spent < kit.tokensPerRun) return;
+  throw new AppError(
+    'model.budget-spent',
+    `This run has used its ${kit.tokensPerRun} tokens. Raise LYCEUM_MODEL_TOKENS_PER_RUN, or finish offline.`,
+    { details: { spent, budget: kit.tokensPerRun } },
+  );
+}
+
+function keyText({ runId, agent, promptId, model, inputHash }: CallKey): string {
+  return [runId, agent, promptId, model, inputHash].join('\n');
+}

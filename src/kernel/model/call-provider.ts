@@ -1,0 +1,163 @@
+/**
+ * One question to one provider, until it is answered or has failed for good: a slot, a timeout, the
+ * only retry layer there is, and the fallback for servers that take no JSON schema.
+ *
+ * Recording, budget and sharing are the caller's (`ask-once.ts`).
+ */
+import type { CallSlots, ReleaseSlot } from './call-slots.ts';
+import { collectStream } from './collect-stream.ts';
+import { cancelledError, modelError } from './model-error.ts';
+import { faultOf, type ProviderFault, TookTooLong } from './provider-fault.ts';
+import { isProse } from './read-answer.ts';
+import { schemaInWords } from './schema-in-words.ts';
+import type { SchemaTakers } from './schema-takers.ts';
+import type { CallOptions, ProviderAnswer, ProviderModel } from './sdk-types.ts';
+import { textOf } from './text-of.ts';
+import { untilAborted } from './until-aborted.ts';
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export interface ProviderCall {
+  model: ProviderModel;
+  name: string;
+  runId: string;
+  params: CallOptions;
+  timeoutMs: number;
+  signal: AbortSignal;
+  onText?: ((delta: string) => void) | undefined;
+  onRestart?: (() => void) | undefined;
+}
+
+export interface CallKit {
+  slots: CallSlots;
+  schemaTakers: SchemaTakers;
+  wait: Wait;
+  now(): Date;
+}
+
+/** Tells what was paid, also for answers that are of no use. */
+export type OnPaid = (answer: ProviderAnswer) => void;
+
+const WAITS_MS = [1000, 3000, 5000] as const;
+const LONGEST_WAIT_MS = 30_000;
+
+export interface Progress {
+  attempts: number;
+  onPaid: OnPaid;
+}
+
+export async function callProvider(
+  call: ProviderCall,
+  kit: CallKit,
+  progress: Progress,
+): Promise<ProviderAnswer> {
+  const waitsMs: number[] = [];
+  for (;;) {
+    const isInWords = !kit.schemaTakers.takes(call.name, call.params);
+    progress.attempts += 1;
+    const outcome = await attempt(call, kit, isInWords, progress.onPaid);
+    if ('answer' in outcome) return outcome.answer;
+
+    const { fault } = outcome;
+    if (fault.lacksSchema && !isInWords) {
+      kit.schemaTakers.remember(call.name, call.params);
+    } else {
+      const waitMs = nextWait(fault, waitsMs.length);
+      if (waitMs === null) {
+        throw modelError(fault, { model: call.name, attempts: progress.attempts, waitsMs });
+      }
+      waitsMs.push(waitMs);
+      await waitOrCancel(kit.wait, waitMs, call.signal);
+    }
+    call.onRestart?.();
+  }
+}
+
+/** Null when the call is not to be made again. */
+function nextWait({ retry, retryAfterMs = 0 }: ProviderFault, waitsSoFar: number): number | null {
+  const usual = WAITS_MS[waitsSoFar];
+  if (!retry || usual === undefined) return null;
+  return Math.max(usual, Math.min(retryAfterMs, LONGEST_WAIT_MS));
+}
+
+async function waitOrCancel(wait: Wait, ms: number, signal: AbortSignal): Promise<void> {
+  await untilAborted(wait(ms, signal), signal).catch((thrown: unknown) => {
+    throw signal.aborted ? cancelledError() : thrown;
+  });
+  if (signal.aborted) throw cancelledError();
+}
+
+type Outcome = { answer: ProviderAnswer } | { fault: ProviderFault };
+
+/** One call in one slot; throws only when it was cancelled. */
+async function attempt(
+  call: ProviderCall,
+  kit: CallKit,
+  isInWords: boolean,
+  onPaid: OnPaid,
+): Promise<Outcome> {
+  let release: ReleaseSlot | undefined;
+  try {
+    release = await kit.slots.take(call.runId, call.signal);
+    const params = isInWords ? schemaInWords(call.params) : call.params;
+    const answer = await withinTime(call, (abortSignal) =>
+      answerOf(call, { ...params, abortSignal }),
+    );
+    onPaid(answer);
+    const fault = faultInAnswer(answer, call, isInWords);
+    return fault ? { fault } : { answer };
+  } catch (thrown) {
+    if (call.signal.aborted) throw cancelledError();
+    return { fault: faultOf(thrown, kit.now()) };
+  } finally {
+    release?.();
+  }
+}
+
+async function answerOf(
+  { model, onText }: ProviderCall,
+  params: CallOptions,
+): Promise<ProviderAnswer> {
+  if (!onText) return model.doGenerate(params);
+  const { stream } = await model.doStream(params);
+  return collectStream(stream, onText);
+}
+
+/** The time covers the whole answer: connecting, waiting, and a stream that stalls half-way. */
+async function withinTime<T>(
+  { timeoutMs, signal }: ProviderCall,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(new TookTooLong('the time is up')), timeoutMs);
+  const either = AbortSignal.any([signal, clock.signal]);
+  try {
+    return await untilAborted(work(either), either);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function faultInAnswer(
+  answer: ProviderAnswer,
+  call: ProviderCall,
+  isInWords: boolean,
+): ProviderFault | null {
+  switch (answer.finishReason.unified) {
+    case 'content-filter':
+      return { code: 'model.refused', retry: false, reason: 'refused' };
+    case 'length':
+      return { code: 'model.truncated', retry: false, reason: 'length limit' };
+    case 'interrupted':
+    case 'error':
+      return { code: 'model.unavailable', retry: true, reason: 'answer cut off' };
+  }
+  if (isInWords || !ignoredSchema(answer, call)) return null;
+  return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: true };
+}
+
+/** Compatible servers that do not know the schema parameter leave it unread, and answer in prose. */
+function ignoredSchema(answer: ProviderAnswer, { name, params }: ProviderCall): boolean {
+  if (!name.startsWith('compatible:') || params.responseFormat?.type !== 'json') return false;
+  return answer.finishReason.unified !== 'tool-calls' && isProse(textOf(answer));
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { kernelStore } from '../../testing/kernel-store.ts';
+import {
+  type DeskOptions,
+  type GatewayDesk,
+  openGatewayDesk,
+  someCards,
+} from '../../testing/model-server/gateway-desk.ts';
+import { describePglite } from '../../testing/stores.ts';
+
+describePglite('the model gateway', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+  let desk: GatewayDesk;
+  const open = async (options: DeskOptions = {}) => {
+    desk = await openGatewayDesk(store(), options);
+    return desk;
+  };
+  afterEach(() => desk.close());
+
+  test('each tier asks its own model', async () => {
+    await open({ config: { modelStrong: 'anthropic:claude-sonnet-4-5' } });
+
+    const fast = await desk.ask({ tier: 'fast' });
+    const strong = await desk.ask({ tier: 'strong' });
+
+    expect([fast.model, strong.model]).toEqual([
+      'compatible:local-model',
+      'anthropic:claude-sonnet-4-5',
+    ]);
+    expect(desk.server.calls.map(({ request }) => request.model)).toEqual([
+      'local-model',
+      'claude-sonnet-4-5',
+    ]);
+  });
+
+  test('without a model it says how to set one', async () => {
+    await open();
+    const gateway = desk.another({ modelFast: undefined });
+
+    expect(gateway.modelFor('strong')).toBeNull();
+    await expect(gateway.ask(desk.question())).rejects.toMatchObject({
+      code: 'model.none',
+      message: expect.stringContaining('LYCEUM_MODEL_FAST'),
+    });
+  });
+
+  test('no more calls are open at once than the configuration allows', async () => {
+    await open({ config: { modelAtOnce: 3 } });
+    const held = Promise.withResolvers<void>();
+    let atOnce = 0;
+    let most = 0;
+    desk.server.script(async () => {
+      most = Math.max(most, ++atOnce);
+      await held.promise;
+      atOnce -= 1;
+      return { json: someCards };
+    });
+
+    const asked = Array.from({ length: 12 }, (_, at) => desk.ask({ agent: `agent_${at}` }));
+    await desk.server.arrived(3);
+    // Time enough for a fourth to arrive, if one were let through.
+    await delay(200);
+    held.resolve();
+    await Promise.all(asked);
+
+    expect(desk.server.calls).toHaveLength(12);
+    expect(most).toBe(3);
+  });
+
+  test('the configured time is the longest, whatever the agent asks for', async () => {
+    await open({
+      script: { rules: [], otherwise: { fault: 'late' } },
+      config: { modelTimeoutSeconds: 0.1 },
+    });
+
+    await expect(desk.ask({ timeoutMs: 3_600_000 })).rejects.toMatchObject({
+      code: 'model.timeout',
+    });
+  });
+
+  test('a conversation goes to the model in order, so that a repair sees the first answer', async () => {
+    await open();
+    const messages = [
+      { role: 'user', content: 'Cells divide.' },
+      { role: 'assistant', content: '{"cards": 1}' },
+      { role: 'user', content: 'cards: expected a list' },
+    ] as const;
+
+    await desk.ask({ messages: [...messages] });
+
+    expect(desk.server.calls[0]?.request.body.messages).toEqual([
+      { role: 'system', content: 'You write flashcards.' },
+      ...messages,
+    ]);
+  });
+
+  test('an answer that may be one of two kinds comes back as that kind', async () => {
+    const Outcome = z.union([
+      z.object({ text: z.string() }),
+      z.object({ lacking: z.literal(true) }),
+    ]);
+    await open({ script: [{ json: { answer: { lacking: true } } }] });
+
+    expect((await desk.ask({ schema: Outcome })).value).toEqual({ lacking: true });
+  });
+});

@@ -1,0 +1,201 @@
+/**
+ * The door to language models, and the only importer of the AI SDK's loop: one question with a
+ * schema in, its answer out. The AI SDK runs the tool loop and speaks each provider's format; every
+ * single call goes through `ask-once.ts`, which records, limits and retries.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { generateText, isStepCount, wrapLanguageModel } from 'ai';
+import type { RunId } from '../../contracts/ids.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Store } from '../store/store.ts';
+import type { World } from '../world/world.ts';
+import { answerSchema } from './answer-schema.ts';
+import { type AskKit, askOnce, type Obtained } from './ask-once.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import type { Wait } from './call-provider.ts';
+import { CallSlots } from './call-slots.ts';
+import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
+import { inputHash } from './input-hash.ts';
+import type { ModelAnswer, ModelGateway, ModelQuestion, Tier } from './model.ts';
+import { type KeptAnswer, ModelCalls } from './model-calls.store.ts';
+import { cancelledError, modelError } from './model-error.ts';
+import { faultOf } from './provider-fault.ts';
+import { openModel } from './providers.ts';
+import { readAnswer } from './read-answer.ts';
+import { SchemaTakers } from './schema-takers.ts';
+import { sdkTools } from './sdk-tools.ts';
+import type { CallOptions, ProviderModel } from './sdk-types.ts';
+import { SharedCalls } from './shared-calls.ts';
+import { type ConnectionOutcome, testModel } from './test-model.ts';
+import { textOf } from './text-of.ts';
+
+export interface GatewayParts {
+  config: ModelConfig;
+  store: Store;
+  world: World;
+  /** Waits between attempts; tests put their own here. */
+  wait?: Wait;
+  /** An answer with more bytes than this is not read to its end. */
+  answerBytesMax?: number;
+}
+
+export interface TestableGateway extends ModelGateway {
+  /** One tiny call, not recorded: what the doctor and Settings show. Never throws. */
+  testConnection(tier: Tier, signal: AbortSignal): Promise<ConnectionOutcome>;
+}
+
+/** A stream says each word in a line of its own, some 250 bytes a token: room for 60,000 tokens. */
+const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+const MOST_STEPS = 8;
+
+export function createModelGateway(parts: GatewayParts): TestableGateway {
+  const { config, store, world } = parts;
+  const calls = new ModelCalls(store);
+  const providerFetch = boundedFetch(parts.answerBytesMax ?? ANSWER_BYTES_MAX);
+  const kit: AskKit = {
+    calls,
+    shared: new SharedCalls<Obtained>(),
+    callKit: {
+      slots: new CallSlots(config.modelAtOnce),
+      schemaTakers: new SchemaTakers(),
+      wait: parts.wait ?? realWait,
+      now: () => world.now(),
+    },
+    world,
+    tokensPerRun: config.modelTokensPerRun,
+  };
+  return {
+    modelFor: (tier) => modelNameFor(config, tier),
+    ask: (question) => ask(question, config, providerFetch, kit),
+    discard: (runId: RunId, callHashes) => calls.discard(runId, callHashes),
+    testConnection: (tier, signal) => testModel(config, tier, providerFetch, signal),
+  };
+}
+
+async function ask(
+  question: ModelQuestion,
+  config: ModelConfig,
+  providerFetch: typeof fetch,
+  kit: AskKit,
+): Promise<ModelAnswer> {
+  if (question.signal.aborted) throw cancelledError();
+  const name = modelNameFor(config, question.tier);
+  if (name === null) {
+    throw new AppError(
+      'model.none',
+      'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG, or use the offline mind.',
+    );
+  }
+  const steps: Step[] = [];
+  const model = openModel(endpointOf(config, name), providerFetch);
+  try {
+    await generateText({
+      model: recordedModel(model, { name, question, config, kit, steps }),
+      instructions: question.system,
+      messages: question.messages,
+      tools: sdkTools(question.tools, question.signal),
+      stopWhen: isStepCount(MOST_STEPS),
+      // The last step offers no tools, so that it has to be an answer.
+      prepareStep: ({ stepNumber }) =>
+        stepNumber === MOST_STEPS - 1 ? { toolChoice: 'none' } : {},
+      maxRetries: 0,
+      abortSignal: question.signal,
+    });
+  } catch (thrown) {
+    if (question.signal.aborted) throw cancelledError();
+    throw thrown instanceof AppError
+      ? thrown
+      : modelError(faultOf(thrown, kit.world.now()), { model: name, attempts: 1, waitsMs: [] });
+  }
+  return answerFrom(name, steps, question);
+}
+
+interface Step extends Obtained {
+  inputHash: string;
+}
+
+interface Asking {
+  name: string;
+  question: ModelQuestion;
+  config: ModelConfig;
+  kit: AskKit;
+  /** Gets what each step obtained. */
+  steps: Step[];
+}
+
+/** The provider's model with `askOnce` before it. */
+function recordedModel(
+  model: ProviderModel,
+  { name, question, config, kit, steps }: Asking,
+): ProviderModel {
+  const { run, agent, promptId, signal, onText, onRestart } = question;
+  const timeoutMs = Math.min(question.timeoutMs, config.modelTimeoutSeconds * 1000);
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      transformParams: async ({ params }) => withSchema(params, name, question),
+      wrapGenerate: async ({ params }) => {
+        if (steps.length > 0) onRestart?.();
+        const key = {
+          runId: run.runId,
+          agent,
+          promptId,
+          model: name,
+          inputHash: inputHash(params),
+        };
+        const price = config.modelPrices[name];
+        const obtained = await askOnce(
+          key,
+          { model, name, params, timeoutMs, signal, onText, onRestart, price },
+          kit,
+        );
+        steps.push({ ...obtained, inputHash: key.inputHash });
+        const isLast = params.toolChoice?.type === 'none';
+        return { ...(isLast ? withoutToolCalls(obtained.answer) : obtained.answer), warnings: [] };
+      },
+    },
+  });
+}
+
+/** A model that goes on with tools after the last step gets no more; what it has said stays. */
+function withoutToolCalls(answer: KeptAnswer): KeptAnswer {
+  const content = answer.content.filter(({ type }) => type !== 'tool-call');
+  return { ...answer, content, finishReason: { unified: 'stop', raw: undefined } };
+}
+
+function withSchema(params: CallOptions, name: string, { schema }: ModelQuestion): CallOptions {
+  const { json, strict } = answerSchema(schema);
+  const strictJsonSchema = strict !== null;
+  return {
+    ...params,
+    responseFormat: {
+      type: 'json',
+      name: 'answer',
+      schema: name.startsWith('openai:') ? (strict ?? json) : json,
+    },
+    providerOptions: { openai: { strictJsonSchema }, compatible: { strictJsonSchema } },
+  };
+}
+
+function answerFrom(name: string, steps: readonly Step[], { schema }: ModelQuestion): ModelAnswer {
+  const last = steps.at(-1);
+  const text = last ? textOf(last.answer) : '';
+  const costs = steps.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  return {
+    value: answerSchema(schema).unwrap(readAnswer(text)),
+    text,
+    model: name,
+    tokens: {
+      input: steps.reduce((sum, { tokens }) => sum + tokens.input, 0),
+      output: steps.reduce((sum, { tokens }) => sum + tokens.output, 0),
+    },
+    ...(costs.length > 0 && { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
+    recorded: steps.every(({ recorded }) => recorded),
+    callHashes: steps.map((step) => step.inputHash),
+  };
+}
+
+const realWait: Wait = async (ms, signal) => {
+  await delay(ms, undefined, { signal });
+};

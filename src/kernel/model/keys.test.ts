@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { kernelStore } from '../../testing/kernel-store.ts';
+import {
+  type DeskOptions,
+  type GatewayDesk,
+  openGatewayDesk,
+} from '../../testing/model-server/gateway-desk.ts';
+import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
+import { describePglite } from '../../testing/stores.ts';
+
+const PLANTED = 'sk-planted-0123456789';
+const MODELS = [
+  'openai:gpt-5-mini',
+  'anthropic:claude-sonnet-4-5',
+  'google:gemini-2.5-flash',
+  'compatible:any',
+];
+const PASSAGE = 'Cells divide to grow.';
+
+/** Servers that repeat the key and the question wherever they can. */
+const TELLTALES: { name: string; answer: ScriptedAnswer }[] = [
+  {
+    name: '400',
+    answer: { fault: 'status', status: 400, message: `${PLANTED} ${PASSAGE}`, code: PLANTED },
+  },
+  { name: '403', answer: { fault: 'status', status: 403, message: `${PLANTED} ${PASSAGE}` } },
+  { name: '404', answer: { fault: 'status', status: 404, message: `${PLANTED} ${PASSAGE}` } },
+  { name: '503', answer: { fault: 'status', status: 503, message: `${PLANTED} ${PASSAGE}` } },
+  { name: 'malformed', answer: { fault: 'malformed' } },
+  { name: 'wrong type', answer: { fault: 'wrong-type' } },
+  { name: 'redirect', answer: { fault: 'redirect', to: `http://127.0.0.1:9/?key=${PLANTED}` } },
+  { name: 'refusal', answer: { refuse: `${PLANTED} ${PASSAGE}` } },
+];
+
+describePglite('keys', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+  let desk: GatewayDesk;
+  const open = async (options: DeskOptions = {}) => {
+    const keys = {
+      openaiApiKey: PLANTED,
+      anthropicApiKey: PLANTED,
+      googleApiKey: PLANTED,
+      compatibleApiKey: PLANTED,
+    };
+    desk = await openGatewayDesk(store(), { ...options, config: { ...keys, ...options.config } });
+    return desk;
+  };
+  afterEach(() => desk.close());
+
+  test.each(MODELS)(
+    'a server that repeats a wrong key does not bring it into the error (%s)',
+    async (modelFast) => {
+      await open({ apiKey: 'another', config: { modelFast } });
+
+      const thrown = await desk.ask().catch((error: unknown) => error);
+
+      expect(thrown).toMatchObject({ code: 'model.key-wrong' });
+      expect(desk.server.calls[0]?.apiKey).toBe(PLANTED);
+      expect(everythingIn(thrown)).not.toContain(PLANTED);
+    },
+  );
+
+  test.each(TELLTALES)('neither key nor passage is in the error of $name', async ({ answer }) => {
+    for (const modelFast of MODELS) {
+      await open({ script: { rules: [], otherwise: answer }, config: { modelFast } });
+      for (const onText of [undefined, () => undefined]) {
+        const thrown = await desk.ask(onText && { onText }).catch((error: unknown) => error);
+
+        expect(thrown).toMatchObject({ name: 'AppError' });
+        expect(everythingIn(thrown)).not.toContain(PLANTED);
+        expect(everythingIn(thrown)).not.toContain(PASSAGE);
+      }
+      await desk.close();
+      await store().query('truncate sessions cascade');
+    }
+    await open();
+  });
+
+  test('a connection test tells neither', async () => {
+    await open({ apiKey: 'another' });
+
+    const outcome = await desk.gateway.testConnection('fast', new AbortController().signal);
+
+    expect(outcome).toMatchObject({ state: 'fails', code: 'model.key-wrong' });
+    expect(JSON.stringify(outcome)).not.toContain(PLANTED);
+  });
+});
+
+/** Own properties, hidden ones and causes included: whatever a log could print. */
+function everythingIn(value: unknown, above: unknown[] = []): string {
+  if (typeof value !== 'object' || value === null || above.includes(value)) return String(value);
+  return Reflect.ownKeys(value)
+    .map((key) => `${String(key)} ${everythingIn(Reflect.get(value, key), [...above, value])}`)
+    .join('\n');
+}

@@ -1,0 +1,19 @@
+/** The small models that ship with the project, as agents see them. */
+import { AppError } from '../errors/app-error.ts';
+
+export interface LocalModels {
+  available: { embed: boolean; entail: boolean };
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  entail(premise: string, claim: string): Promise<{ supports: number; contradicts: number }>;
+}
+
+/** Where no model files are present: everything that can do without them goes on. */
+export const noLocalModels: LocalModels = {
+  available: { embed: false, entail: false },
+  embed: () => Promise.reject(missing('embedding')),
+  entail: () => Promise.reject(missing('entailment')),
+};
+
+function missing(what: string): AppError {
+  return new AppError('model.local-missing', `There is no local ${what} model on this machine.`);
+}
