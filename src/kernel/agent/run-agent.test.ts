@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { kernelStore } from '../../testing/kernel-store.ts';
+import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
+import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
+import { describeEachStore } from '../../testing/stores.ts';
+import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
+import { Config } from '../config/config.ts';
+import { createModelGateway } from '../model/gateway.ts';
+import { definePrompt } from '../prompt/define-prompt.ts';
+import type { Store } from '../store/store.ts';
+import { defineWorkflow } from '../workflow/define-workflow.ts';
+import { realWorld } from '../world/world.ts';
+import { defineAgent } from './define-agent.ts';
+
+const never = new AbortController().signal;
+const Wanted = z.object({ count: z.int().min(0) });
+
+/** Writes so many words; the check counts them, whoever wrote. */
+const wordWriter = defineAgent<{ wordlist: () => string[] }>()({
+  name: 'word_writer',
+  job: 'Writes a given number of words.',
+  input: Wanted,
+  output: z.object({ words: z.array(z.string()) }),
+  prompt: definePrompt({
+    id: 'word_writer@1',
+    input: Wanted,
+    render: ({ count }) => ({ system: 'You write words.', user: `Write ${count} words.` }),
+  }),
+  offline: async ({ count }, { ports }) => ({ words: ports.wordlist().slice(0, count) }),
+  check: ({ input, output }) =>
+    output.words.length === input.count
+      ? []
+      : [`You wrote ${output.words.length} words; ${input.count} were asked for.`],
+  tier: 'fast',
+  limits: { seconds: 5 },
+});
+
+const writeWords = defineWorkflow<{ desk: { wordlist: () => string[] } }>()({
+  name: 'test.write_words',
+  version: 1,
+  input: Wanted,
+  output: z.unknown(),
+  parts: {
+    async start(flow, { count }) {
+      const { words } = await flow.ask('first', wordWriter, () => ({ count }));
+      await flow.ask('second', wordWriter, () => ({ count: count + 1 }));
+      return words;
+    },
+  },
+});
+
+let server: ModelServer;
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+describeEachStore('an agent', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+
+  test('works offline from its ports, under the same check', async () => {
+    const kernel = await open(store(), {
+      mind: 'offline',
+      wordlist: ['a', 'b', 'c'],
+    });
+
+    expect(await write(kernel, 2)).toMatchObject({
+      status: 'done',
+      result: ['a', 'b'],
+      tokens_used: 0,
+    });
+    expect(await write(kernel, 5)).toMatchObject({
+      status: 'failed',
+      problem: { code: 'agent.output-invalid' },
+    });
+    await kernel.close();
+  });
+
+  test('asks the model, whose answer passes schema and check', async () => {
+    server.script([words('x', 'y'), words('x', 'y', 'z')]);
+    const kernel = await open(store(), { mind: 'model' });
+
+    const run = await write(kernel, 2);
+
+    expect(run).toMatchObject({ status: 'done', result: ['x', 'y'], mind: 'model' });
+    expect(run.tokens_used).toBeGreaterThan(0);
+    await kernel.close();
+  });
+
+  test('tells the model exactly what is wrong, once', async () => {
+    server.script([words('only'), words('x', 'y'), words('x', 'y', 'z')]);
+    const kernel = await open(store(), { mind: 'model' });
+
+    expect(await write(kernel, 2)).toMatchObject({ status: 'done', result: ['x', 'y'] });
+
+    expect(server.calls[1]?.request.text).toContain('You wrote 1 words; 2 were asked for.');
+    expect(server.calls).toHaveLength(3);
+    await kernel.close();
+  });
+
+  test('tells the model where its answer breaks the schema', async () => {
+    server.script([{ json: { words: [7] } }, words('x', 'y'), words('x', 'y', 'z')]);
+    const kernel = await open(store(), { mind: 'model' });
+
+    expect(await write(kernel, 2)).toMatchObject({ status: 'done' });
+
+    expect(server.calls[1]?.request.text).toContain('words.0');
+    await kernel.close();
+  });
+
+  test('gives up with a code when the second answer is wrong too; a retry may ask again', async () => {
+    server.script([words('one'), words('one')]);
+    const kernel = await open(store(), { mind: 'model' });
+    const failed = await write(kernel, 2);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      problem: { code: 'model.output-invalid', status: 502, trace_id: failed.session_id },
+    });
+
+    server.script([words('x', 'y'), words('x', 'y', 'z')]);
+    await kernel.runs.retry(ann, failed.run_id);
+
+    expect(await kernel.runs.settled(ann, failed.run_id, never)).toMatchObject({
+      status: 'done',
+      result: ['x', 'y'],
+    });
+    expect(server.calls).toHaveLength(4);
+    await kernel.close();
+  });
+
+  test('a retry does not pay again for answers that were recorded', async () => {
+    server.script([words('x', 'y'), { fault: 'status', status: 401 }]);
+    const kernel = await open(store(), { mind: 'model' });
+    const failed = await write(kernel, 2);
+    expect(failed).toMatchObject({ status: 'failed', problem: { status: 502 } });
+
+    server.script([words('x', 'y', 'z')]);
+    await kernel.runs.retry(ann, failed.run_id);
+
+    expect((await kernel.runs.settled(ann, failed.run_id, never)).status).toBe('done');
+    expect(server.calls).toHaveLength(3);
+    await kernel.close();
+  });
+
+  test('a run whose model fails for good can be finished offline, and never is unasked', async () => {
+    server.script([words('x', 'y'), { fault: 'status', status: 401 }]);
+    const kernel = await open(store(), { mind: 'model', wordlist: ['a', 'b', 'c'] });
+    const failed = await write(kernel, 2);
+    expect(failed).toMatchObject({ status: 'failed', mind: 'model' });
+
+    await kernel.runs.retry(ann, failed.run_id, { mind: 'offline' });
+
+    expect(await kernel.runs.settled(ann, failed.run_id, never)).toMatchObject({
+      status: 'done',
+      mind: 'offline',
+      result: ['x', 'y'],
+    });
+    await kernel.close();
+  });
+
+  test('a cancel during a model call closes the connection, and no further call is made', async () => {
+    server.script([{ fault: 'late' }]);
+    const kernel = await open(store(), { mind: 'model' });
+    const { run_id } = await start(kernel, 2);
+    await server.arrived(1);
+
+    await kernel.runs.cancel(ann, run_id);
+    await server.calls[0]?.over;
+
+    expect(server.calls[0]?.state).toBe('left');
+    await kernel.close();
+    expect(server.calls).toHaveLength(1);
+    expect((await kernel.runs.get(ann, run_id)).status).toBe('cancelled');
+  });
+});
+
+test('an agent name that would not last is refused', () => {
+  expect(() => defineAgent<unknown>()({ ...wordWriter, name: 'Word-Writer' } as never)).toThrow(
+    'Word-Writer',
+  );
+});
+
+function words(...list: string[]): ScriptedAnswer {
+  return { json: { words: list } };
+}
+
+async function open(
+  store: Store,
+  { mind, wordlist = [] }: { mind: 'model' | 'offline'; wordlist?: string[] },
+): Promise<TestKernel> {
+  const config = Config.parse({
+    modelFast: 'compatible:test',
+    compatibleBaseUrl: `${server.url}/v1`,
+  });
+  return testKernel(store, {
+    workflows: [writeWords.bind({ desk: { wordlist: () => wordlist } })],
+    world: realWorld,
+    mind,
+    models: createModelGateway({ config, store, world: realWorld, wait: () => Promise.resolve() }),
+  });
+}
+
+async function start(kernel: TestKernel, count: number) {
+  return kernel.runs.start({
+    userId: ann,
+    workflow: 'test.write_words',
+    input: { count },
+    sessionKind: 'course',
+  });
+}
+
+async function write(kernel: TestKernel, count: number) {
+  const { run_id } = await start(kernel, count);
+  return kernel.runs.settled(ann, run_id, never);
+}

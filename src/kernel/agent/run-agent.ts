@@ -1,0 +1,180 @@
+/**
+ * Runs an agent: input checked → the chosen mind → schema → check → on problems the
+ * model is told exactly what is wrong, once → else a typed failure. The offline mind
+ * passes the same schema and the same check.
+ */
+import type { z } from 'zod';
+import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
+import type { Mind } from '../../contracts/run.ts';
+import type { NodeTrace } from '../../contracts/run-event.ts';
+import { AppError } from '../errors/app-error.ts';
+import { faultsOf } from '../errors/faults.ts';
+import type { ModelAnswer, ModelGateway, ModelMessage } from '../model/model.ts';
+import { hashOf } from '../trace/canonical-hash.ts';
+import type { Agent, Desk } from './define-agent.ts';
+
+export interface AgentSurroundings<Ports> {
+  mind: Mind;
+  models: ModelGateway;
+  run: { runId: RunId; userId: UserId; traceId: SessionId };
+  desk: Desk<Ports>;
+  onText?: (delta: string) => void;
+}
+
+/** What the trace tells about an agent's work, beside its duration. */
+export type AgentTrace = Omit<NodeTrace, 'duration_ms'>;
+
+export interface AgentWork<Output> {
+  output: Output;
+  trace: AgentTrace;
+}
+
+const REPAIRS = 1;
+
+export async function runAgent<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  given: z.input<Input>,
+  around: AgentSurroundings<Ports>,
+): Promise<AgentWork<z.output<Output>>> {
+  const input = parseInput(agent, given);
+  const work =
+    around.mind === 'offline'
+      ? await thinkOffline(agent, input, around)
+      : await askModel(agent, input, around);
+  return {
+    output: work.output,
+    trace: {
+      ...work.trace,
+      mind: around.mind,
+      agent: agent.name,
+      input_hash: hashOf(input),
+      output_hash: hashOf(work.output),
+    },
+  };
+}
+
+function parseInput<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  given: z.input<Input>,
+): z.output<Input> {
+  const parsed = agent.input.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new AppError('agent.input-invalid', `${agent.name} was given input it does not take.`, {
+    faults: faultsOf(parsed.error),
+  });
+}
+
+async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  input: z.output<Input>,
+  { desk }: AgentSurroundings<Ports>,
+): Promise<AgentWork<z.output<Output>>> {
+  const drawn = await agent.offline(input, desk);
+  const judged = await judge(agent, input, drawn, desk);
+  if ('output' in judged) {
+    return {
+      output: judged.output,
+      trace: { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] },
+    };
+  }
+  throw new AppError(
+    'agent.output-invalid',
+    `${agent.name} (offline) made something that does not pass its own check.`,
+    { details: { problems: judged.problems.slice(0, 10) } },
+  );
+}
+
+async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  input: z.output<Input>,
+  around: AgentSurroundings<Ports>,
+): Promise<AgentWork<z.output<Output>>> {
+  const words = agent.prompt.render(input);
+  const messages: ModelMessage[] = [{ role: 'user', content: words.user }];
+  const answers: ModelAnswer[] = [];
+  let problems: string[] = [];
+  for (let attempt = 0; attempt <= REPAIRS; attempt++) {
+    const answer = await around.models.ask({
+      run: around.run,
+      agent: agent.name,
+      promptId: agent.prompt.id,
+      tier: agent.tier,
+      system: words.system,
+      messages,
+      schema: agent.output,
+      tools: agent.tools?.(around.desk) ?? [],
+      timeoutMs: agent.limits.seconds * 1000,
+      signal: around.desk.signal,
+      ...(around.onText && { onText: around.onText }),
+    });
+    answers.push(answer);
+    const judged = await judge(agent, input, answer.value, around.desk);
+    if ('output' in judged) {
+      return { output: judged.output, trace: traceOf(agent.prompt.id, answers, problems) };
+    }
+    problems = judged.problems;
+    messages.push(
+      { role: 'assistant', content: answer.text },
+      { role: 'user', content: repairRequest(problems) },
+    );
+  }
+  await around.models.discard(
+    around.run.runId,
+    answers.flatMap((answer) => answer.callHashes),
+  );
+  throw new AppError(
+    'model.output-invalid',
+    `The model's answer for ${agent.name} did not pass the checks, also after it was told what is wrong.`,
+    { details: { agent: agent.name, problems: problems.slice(0, 10) } },
+  );
+}
+
+type Judgement<Output> = { output: Output } | { problems: string[] };
+
+async function judge<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  input: z.output<Input>,
+  drawn: unknown,
+  desk: Desk<Ports>,
+): Promise<Judgement<z.output<Output>>> {
+  if (drawn === undefined) return { problems: ['The answer is not valid JSON.'] };
+  const parsed = agent.output.safeParse(drawn);
+  if (!parsed.success) {
+    return {
+      problems: faultsOf(parsed.error).map(
+        ({ path, message }) => `${path || 'answer'}: ${message}`,
+      ),
+    };
+  }
+  const problems = await agent.check({ input, output: parsed.data }, desk);
+  return problems.length > 0 ? { problems } : { output: parsed.data };
+}
+
+function repairRequest(problems: readonly string[]): string {
+  return [
+    'Your answer has these problems:',
+    ...problems.slice(0, 20).map((problem) => `- ${problem}`),
+    'Answer again in full, with these mended and everything else kept.',
+  ].join('\n');
+}
+
+function traceOf(
+  promptId: string,
+  answers: readonly ModelAnswer[],
+  repaired: string[],
+): AgentTrace {
+  const tokens = {
+    input: answers.reduce((sum, answer) => sum + answer.tokens.input, 0),
+    output: answers.reduce((sum, answer) => sum + answer.tokens.output, 0),
+  };
+  const model = answers.at(-1)?.model;
+  const costs = answers.flatMap((answer) => (answer.cost === undefined ? [] : [answer.cost]));
+  return {
+    ...(model && { model }),
+    prompt_id: promptId,
+    tokens_used: tokens.input + tokens.output,
+    tokens,
+    ...(costs.length > 0 && { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
+    errors: repaired.length > 0 ? [`repaired:${repaired.length}`] : [],
+  };
+}

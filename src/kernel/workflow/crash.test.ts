@@ -1,0 +1,30 @@
+/** A seeded sample of the kill matrix; `crash.long.ts` goes through all of it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { courseGround, surviveKill } from '../../testing/obstacle-course/survive.ts';
+import { describeEachStore } from '../../testing/stores.ts';
+import { seededRandom } from '../world/random.ts';
+
+describeEachStore('killed on the obstacle course', (openTestStore) => {
+  for (const point of ['before:5', 'after:9', 'before:13', 'after:16', 'commit:3', 'after:24']) {
+    test(`at ${point}, the run ends with the undisturbed result`, async () => {
+      const course = await courseGround(openTestStore);
+
+      const { killed } = await surviveKill(course, { extra: ['--kill', point] });
+
+      expect(killed).toBe(true);
+    });
+  }
+
+  test('at a random instant, the run ends with the undisturbed result', async () => {
+    const random = seededRandom('a random instant');
+    const course = await courseGround(openTestStore);
+
+    await surviveKill(course, {
+      whenStarted: async (racer) => {
+        await delay(random() * 200);
+        racer.kill();
+      },
+    });
+  });
+});

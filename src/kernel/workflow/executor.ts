@@ -1,0 +1,156 @@
+/**
+ * Works on runs in this process: claims what is queued, carries it, beats its heart,
+ * and adopts the runs of processes whose heart stopped.
+ */
+import type { RunId } from '../../contracts/ids.ts';
+import type { RunRow } from '../runs/run-row.ts';
+import { claimQueued, release, releaseAll } from '../runs/run-status.store.ts';
+import type { Unlisten } from '../store/store.ts';
+import { endOverdueWaits } from './end-overdue-waits.ts';
+import { beat, forgetOthers, requeueOrphans, signOff } from './executors.store.ts';
+import { failRunsWithoutCode } from './fail-runs-without-code.ts';
+import { forgetOldJournals } from './journal.store.ts';
+import { type PartRunner, runPart } from './run-part.ts';
+
+export interface ExecutorSettings {
+  runsAtOnce: number;
+  keepRunsDays: number;
+  /** How often the heart beats; a process silent for five beats counts as dead. */
+  heartbeatMs: number;
+}
+
+/** Something changed that every process should know: work is queued, or a run must stop. */
+export type Notice = 'queued' | `stop:${RunId}`;
+
+const NOTICES = 'run_work';
+const HOUR_MS = 3_600_000;
+
+export class Executor {
+  readonly id: string;
+  readonly #parts: PartRunner;
+  readonly #settings: ExecutorSettings;
+  readonly #working = new Map<RunId, { stop: AbortController; done: Promise<void> }>();
+  /** Runs that this process holds but could not bring to an end. */
+  readonly #dropped: RunId[] = [];
+  #heart: NodeJS.Timeout | undefined;
+  #beating: Promise<void> = Promise.resolve();
+  #unlisten: Unlisten = () => Promise.resolve();
+  #closing = false;
+  /** Runs may be waiting in the queue. */
+  #backlog = false;
+  #lastTidyMs = 0;
+
+  constructor(parts: PartRunner, settings: ExecutorSettings) {
+    this.id = parts.world.id();
+    this.#parts = parts;
+    this.#settings = settings;
+  }
+
+  async open(): Promise<void> {
+    const { store } = this.#parts;
+    await beat(store, this.id);
+    if (store.kind === 'pglite') await forgetOthers(store, this.id);
+    await requeueOrphans(store, this.#deadAfterMs);
+    await failRunsWithoutCode(this.#parts);
+    this.#unlisten = await store.listen(NOTICES, (notice) => this.#hear(notice));
+    this.#scheduleBeat();
+    await this.#claim();
+  }
+
+  /** Stops working and gives the unfinished runs back to the queue. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearTimeout(this.#heart);
+    await this.#beating;
+    await this.#unlisten();
+    const working = [...this.#working.values()];
+    for (const { stop } of working) stop.abort();
+    await Promise.all(working.map(({ done }) => done));
+    await releaseAll(this.#parts.store, this.id);
+    await signOff(this.#parts.store, this.id);
+  }
+
+  /** Whether a new run may be worked on at once: not while older ones wait for their turn. */
+  hasRoom(): boolean {
+    return !this.#closing && !this.#backlog && this.#working.size < this.#settings.runsAtOnce;
+  }
+
+  /** Starts to work on a run that this process holds. */
+  take(row: RunRow): void {
+    const stop = new AbortController();
+    const done = this.#carry(row, stop);
+    this.#working.set(row.id, { stop, done });
+  }
+
+  /** Tells all processes, this one included. */
+  async notify(notice: Notice): Promise<void> {
+    await this.#parts.store.query('select pg_notify($1, $2)', [NOTICES, notice]);
+  }
+
+  async #carry(row: RunRow, stop: AbortController): Promise<void> {
+    try {
+      await runPart(this.#parts, row, stop);
+    } catch (error) {
+      // The store failed while the run's end was written: the next heartbeat gives the run back.
+      this.#dropped.push(row.id);
+      this.#parts.trace.error('a run could not be brought to an end', error, { run_id: row.id });
+    } finally {
+      this.#working.delete(row.id);
+    }
+    this.#claimInBackground();
+  }
+
+  #hear(notice: string): void {
+    if (notice.startsWith('stop:')) {
+      this.#working.get(notice.slice('stop:'.length) as RunId)?.stop.abort();
+    } else {
+      this.#claimInBackground();
+    }
+  }
+
+  #claimInBackground(): void {
+    this.#claim().catch((error) => this.#parts.trace.error('runs could not be claimed', error));
+  }
+
+  async #claim(): Promise<void> {
+    this.#backlog = true;
+    const room = this.#settings.runsAtOnce - this.#working.size;
+    if (this.#closing || room <= 0) return;
+    const { store, world } = this.#parts;
+    const rows = await claimQueued(store, this.id, room, world.now());
+    this.#backlog = rows.length === room;
+    for (const row of rows) this.take(row);
+  }
+
+  get #deadAfterMs(): number {
+    return this.#settings.heartbeatMs * 5;
+  }
+
+  #scheduleBeat(): void {
+    this.#heart = setTimeout(() => {
+      this.#beating = this.#beatOnce()
+        .catch((error) => this.#parts.trace.error('the heartbeat failed', error))
+        .then(() => {
+          if (!this.#closing) this.#scheduleBeat();
+        });
+    }, this.#settings.heartbeatMs);
+  }
+
+  async #beatOnce(): Promise<void> {
+    const { store, world } = this.#parts;
+    await beat(store, this.id);
+    if (this.#dropped.length > 0) {
+      await release(store, this.id, this.#dropped);
+      this.#dropped.length = 0;
+      this.#claimInBackground();
+    }
+    const orphans = await requeueOrphans(store, this.#deadAfterMs);
+    const overdue = await endOverdueWaits(this.#parts);
+    if (orphans + overdue > 0) await this.#claim();
+    const nowMs = world.now().getTime();
+    if (nowMs - this.#lastTidyMs > HOUR_MS) {
+      this.#lastTidyMs = nowMs;
+      await forgetOldJournals(store, new Date(nowMs - this.#settings.keepRunsDays * 24 * HOUR_MS));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * At the start: runs whose code is gone fail at once, with a reason, instead of hanging
+ * for ever. Runs in the hands of another living process are left to it.
+ */
+import type { RunId, SessionId } from '../../contracts/ids.ts';
+import { AppError } from '../errors/app-error.ts';
+import { toProblem } from '../errors/to-problem.ts';
+import { appendEvents } from '../runs/run-events.store.ts';
+import type { Store } from '../store/store.ts';
+import type { World } from '../world/world.ts';
+import type { WorkflowRegistry } from './registry.ts';
+
+interface OpenCode {
+  workflow: string;
+  version: number;
+  waiting_next: string | null;
+}
+
+export async function failRunsWithoutCode(parts: {
+  store: Store;
+  world: World;
+  registry: WorkflowRegistry;
+}): Promise<void> {
+  const { rows } = await parts.store.query<OpenCode>(
+    `select distinct workflow, version, waiting_next from runs where status in ('queued', 'waiting')`,
+  );
+  for (const code of rows) {
+    const gone = whyGone(parts.registry, code);
+    if (gone) await failAll(parts, code, gone);
+  }
+}
+
+function whyGone(registry: WorkflowRegistry, code: OpenCode): AppError | undefined {
+  try {
+    if (code.waiting_next === null) registry.exact(code.workflow, code.version);
+    else registry.forPart(code.workflow, code.version, code.waiting_next);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'run.code-gone') return error;
+    throw error;
+  }
+}
+
+async function failAll(
+  { store, world }: { store: Store; world: World },
+  { workflow, version, waiting_next }: OpenCode,
+  gone: AppError,
+): Promise<void> {
+  const now = world.now();
+  await store.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: RunId; session_id: SessionId; lease: number }>(
+      `select id, session_id, lease from runs
+       where status in ('queued', 'waiting') and workflow = $1 and version = $2
+         and waiting_next is not distinct from $3 for no key update`,
+      [workflow, version, waiting_next],
+    );
+    for (const { id, session_id, lease } of rows) {
+      const problem = toProblem(gone, session_id);
+      await tx.query(
+        `update runs set status = 'failed', problem = $2, waiting_signal = null,
+           waiting_until = null, waiting_next = null, updated_at = $3 where id = $1`,
+        [id, JSON.stringify(problem), now],
+      );
+      const event = { key: `code-gone/${lease}`, body: { type: 'run-fail' as const, problem } };
+      await appendEvents(tx, { id, lease: null }, [event], now);
+    }
+  });
+}

@@ -1,0 +1,160 @@
+/** The flow that the code of a part or a branch holds: names become journal keys, calls become steps. */
+import type { z } from 'zod';
+import type { Agent, Desk } from '../agent/define-agent.ts';
+import { runAgent } from '../agent/run-agent.ts';
+import { AppError } from '../errors/app-error.ts';
+import { faultsOf } from '../errors/faults.ts';
+import { toProblem } from '../errors/to-problem.ts';
+import { seededRandom } from '../world/random.ts';
+import {
+  type AnyBranch,
+  type AnyFlow,
+  type BranchFlow,
+  type EachHow,
+  type Outcome,
+  Wait,
+  type Workflow,
+} from './define-workflow.ts';
+import { mapAtOnce } from './map-at-once.ts';
+import { type RunContext, sayEvent } from './run-context.ts';
+import type { LiveStep, Steps } from './steps.ts';
+
+/** The flow of a part. */
+export function partFlow(workflow: Workflow, steps: Steps): AnyFlow {
+  const each = async (
+    branchName: string,
+    items: readonly unknown[],
+    { atOnce = 4, as = branchName, all = false }: EachHow & { all?: boolean } = {},
+  ): Promise<unknown[]> => {
+    const branch = workflow.branches[branchName];
+    if (!branch) {
+      throw new AppError(
+        'workflow.branch-unknown',
+        `${workflow.name} has no branch "${branchName}".`,
+      );
+    }
+    steps.claimNode(`${as}[]`);
+    const outcomes = await mapAtOnce(items, atOnce, (item, place) =>
+      runBranch(branch, item, `${as}[${place}]`, { steps, failuresAreValues: !all }),
+    );
+    return all ? outcomes.map((outcome) => (outcome.ok ? outcome.value : undefined)) : outcomes;
+  };
+  return {
+    ...branchFlow(steps, ''),
+    each: each as AnyFlow['each'],
+    wait: (signal, how) => new Wait(signal, how),
+  };
+}
+
+/**
+ * One item of `each`. Its outcome is kept, failures too, so that what was decided on it
+ * stays true after a crash; with `all` a failure is not kept, and a retry tries again.
+ */
+async function runBranch(
+  branch: AnyBranch,
+  item: unknown,
+  node: string,
+  { steps, failuresAreValues }: { steps: Steps; failuresAreValues: boolean },
+): Promise<Outcome<unknown>> {
+  const { context } = steps;
+  steps.claimNode(node);
+  const kept = context.journal.get(node);
+  if (kept) {
+    steps.retell(`${node}/`);
+    return kept.result as Outcome<unknown>;
+  }
+  const started = performance.now();
+  let outcome: Outcome<unknown>;
+  try {
+    const input = parseItem(branch, item, node);
+    const value = await branch.run(branchFlow(steps, `${node}/`), input, context.ports);
+    outcome = { ok: true, value };
+  } catch (error) {
+    if (context.signal.aborted || !failuresAreValues) throw error;
+    const problem = toProblem(error, context.row.session_id);
+    sayEvent(context, `${node}/branch-fail`, { type: 'branch-fail', node, problem });
+    outcome = { ok: false, problem };
+  }
+  const duration_ms = Math.round(performance.now() - started);
+  const trace = { duration_ms, tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
+  return steps.keep(context.store, node, outcome, { trace, said: [] });
+}
+
+function parseItem(branch: AnyBranch, item: unknown, node: string): unknown {
+  const parsed = branch.input.safeParse(item);
+  if (parsed.success) return parsed.data;
+  throw new AppError('workflow.branch-input', `${node} was given input it does not take.`, {
+    faults: faultsOf(parsed.error),
+  });
+}
+
+/** What parts and branches have in common. `path` stands before the names of a branch's steps. */
+function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
+  const { context } = steps;
+  const { row } = context;
+  let said = 0;
+  return {
+    runId: row.id,
+    sessionId: row.session_id,
+    userId: row.user_id,
+    mind: row.mind,
+    language: row.language,
+    step: (name, work) => steps.step(path + name, work),
+    save: (name, work) => steps.save(path + name, work),
+    ask: (name, agent, buildInput) =>
+      steps.step(path + name, (step) => askAgent(context, path + name, step, agent, buildInput)),
+    remember: async (name, agent, patch) => {
+      refuseForeignKeys(agent, patch);
+      await steps.save(path + name, async (tx) => {
+        await context.sessions.patchIn(tx, row.user_id, row.session_id, patch);
+      });
+    },
+    emit: (event) => sayEvent(context, `${path}said/${said++}`, event),
+  };
+}
+
+async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
+  context: RunContext,
+  node: string,
+  step: LiveStep,
+  agent: Agent<Input, Output, unknown>,
+  buildInput: () => Promise<z.input<Input>> | z.input<Input>,
+): Promise<z.output<Output>> {
+  const { row } = context;
+  const desk: Desk<unknown> = {
+    ports: deskPorts(context.ports),
+    local: context.local,
+    now: context.world.now(),
+    random: seededRandom(`${row.id}/${row.part_no}/${node}`),
+    signal: context.signal,
+    say: step.say,
+    language: row.language,
+  };
+  const { output, trace } = await runAgent(agent, await buildInput(), {
+    mind: row.mind,
+    models: context.models,
+    run: { runId: row.id, userId: row.user_id, traceId: row.session_id },
+    desk,
+    ...(agent.streams && {
+      onText: (text: string) => context.passing.say({ type: 'token', node, text }),
+    }),
+  });
+  step.agentTrace = trace;
+  return output;
+}
+
+function deskPorts(ports: unknown): unknown {
+  return ports !== null && typeof ports === 'object' && 'desk' in ports ? ports.desk : {};
+}
+
+function refuseForeignKeys(
+  agent: { name: string; writes?: readonly string[] },
+  patch: Record<string, unknown>,
+): void {
+  const foreign = Object.keys(patch).filter((key) => !agent.writes?.includes(key));
+  if (foreign.length === 0) return;
+  throw new AppError(
+    'agent.write-refused',
+    `${agent.name} may not write ${foreign.join(', ')} into the session.`,
+  );
+}

@@ -1,0 +1,244 @@
+/** Serves `Runs`: what people and features can ask of runs. The work itself is the executor's. */
+import { RunId, type SessionId, type UserId } from '../../contracts/ids.ts';
+import type { Mind, Run } from '../../contracts/run.ts';
+import type { RunEvent } from '../../contracts/run-event.ts';
+import { AppError } from '../errors/app-error.ts';
+import { faultsOf } from '../errors/faults.ts';
+import { EventTails } from '../runs/event-tails.ts';
+import { appendEvents, type KeyedBody } from '../runs/run-events.store.ts';
+import { type RunRow, type ShownRunRow, toRun } from '../runs/run-row.ts';
+import { lockRun, markCancelled, requeueEnded } from '../runs/run-status.store.ts';
+import { findRun, findRunByKey, insertRun, listRuns, type NewRun } from '../runs/runs.store.ts';
+import type { ListRuns, Runs, StartRun } from '../runs/runs.ts';
+import type { Tx } from '../store/store.ts';
+import { isUniqueViolation } from '../store/store-errors.ts';
+import { hashOf } from '../trace/canonical-hash.ts';
+import type { BoundWorkflow } from './define-workflow.ts';
+import { Executor, type ExecutorSettings } from './executor.ts';
+import { WorkflowRegistry } from './registry.ts';
+import type { EngineParts } from './run-context.ts';
+import { sendSignal } from './send-signal.ts';
+
+export interface RunEngineOptions extends EngineParts {
+  workflows: readonly BoundWorkflow[];
+  settings: ExecutorSettings & { mind: Mind };
+}
+
+export class RunEngine implements Runs {
+  readonly #parts: EngineParts;
+  readonly #registry: WorkflowRegistry;
+  readonly #tails: EventTails;
+  readonly #executor: Executor;
+  readonly #mind: Mind;
+
+  constructor({ workflows, settings, ...parts }: RunEngineOptions) {
+    this.#parts = parts;
+    this.#mind = settings.mind;
+    this.#registry = new WorkflowRegistry(workflows);
+    this.#tails = new EventTails(parts.store);
+    this.#executor = new Executor(
+      { ...parts, registry: this.#registry, tails: this.#tails },
+      settings,
+    );
+  }
+
+  async open(): Promise<void> {
+    await this.#tails.open();
+    await this.#executor.open();
+  }
+
+  async close(): Promise<void> {
+    await this.#executor.close();
+    await this.#tails.close();
+  }
+
+  async start(request: StartRun): Promise<Run> {
+    const { workflow } = this.#registry.newest(request.workflow);
+    const input = workflow.input.safeParse(request.input);
+    if (!input.success) {
+      throw new AppError('input.invalid', 'The input is not valid.', {
+        faults: faultsOf(input.error),
+      });
+    }
+    const requestHash = hashOf([
+      workflow.name,
+      input.data,
+      request.mind,
+      request.sessionId,
+      request.language,
+    ]);
+    const before = await this.#startedBefore(request, requestHash);
+    if (before) return before;
+    try {
+      const row = await this.#insert(request, {
+        workflow: workflow.name,
+        version: workflow.version,
+        input: input.data,
+        requestHash,
+      });
+      if (row.status === 'running') this.#executor.take(row);
+      else await this.#executor.notify('queued');
+      return toRun({ ...row, tokens_used: 0 });
+    } catch (error) {
+      const twin = isUniqueViolation(error) && (await this.#startedBefore(request, requestHash));
+      if (twin) return twin;
+      throw error;
+    }
+  }
+
+  async get(userId: UserId, runId: RunId): Promise<Run> {
+    return toRun(await this.#find(userId, runId));
+  }
+
+  async list(userId: UserId, filter: ListRuns): Promise<Run[]> {
+    return (await listRuns(this.#parts.store, userId, filter)).map(toRun);
+  }
+
+  async cancel(userId: UserId, runId: RunId): Promise<Run> {
+    await this.#change(userId, runId, async (tx, row, now) => {
+      if (row.status === 'cancelled') return;
+      if (!(await markCancelled(tx, runId, now))) {
+        throw new AppError('run.finished', 'The run has already ended.');
+      }
+      await tell(tx, row, { key: `cancel/${row.lease}`, body: { type: 'run-cancel' } }, now);
+    });
+    await this.#executor.notify(`stop:${runId}`);
+    return this.get(userId, runId);
+  }
+
+  async retry(userId: UserId, runId: RunId, change: { mind?: Mind } = {}): Promise<Run> {
+    const mind = change.mind ?? null;
+    if (mind === 'model') this.#chooseMind(mind);
+    await this.#change(userId, runId, async (tx, row, now) => {
+      if (!(await requeueEnded(tx, runId, mind, now))) {
+        throw new AppError('run.not-failed', 'Only a failed or cancelled run can be retried.');
+      }
+      const body = { type: 'run-retry' as const, mind: mind ?? row.mind };
+      await tell(tx, row, { key: `retry/${row.lease}`, body }, now);
+    });
+    await this.#executor.notify('queued');
+    return this.get(userId, runId);
+  }
+
+  async signal(userId: UserId, runId: RunId, signal: string, body: unknown): Promise<Run> {
+    await this.#change(userId, runId, (tx, row, now) =>
+      sendSignal(tx, { registry: this.#registry, row, name: signal, body, now }),
+    );
+    await this.#executor.notify('queued');
+    return this.get(userId, runId);
+  }
+
+  async *events(
+    userId: UserId,
+    runId: RunId,
+    afterSeq: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent> {
+    await this.#find(userId, runId);
+    yield* this.#tails.read(runId, afterSeq, signal);
+  }
+
+  async settled(userId: UserId, runId: RunId, signal: AbortSignal): Promise<Run> {
+    let row = await this.#find(userId, runId);
+    if (isSettled(row)) return toRun(row);
+    for await (const event of this.events(userId, runId, row.last_seq, signal)) {
+      if (!['run-end', 'run-fail', 'run-cancel', 'run-wait'].includes(event.body.type)) continue;
+      row = await this.#find(userId, runId);
+      if (isSettled(row)) return toRun(row);
+    }
+    return this.get(userId, runId);
+  }
+
+  async #find(userId: UserId, runId: RunId): Promise<ShownRunRow> {
+    const row = await findRun(this.#parts.store, userId, runId);
+    if (!row) throw missing();
+    return row;
+  }
+
+  async #startedBefore(request: StartRun, requestHash: string): Promise<Run | undefined> {
+    if (request.idempotencyKey === undefined) return undefined;
+    const row = await findRunByKey(this.#parts.store, request.userId, request.idempotencyKey);
+    if (!row) return undefined;
+    if (row.request_hash === requestHash) return toRun(row);
+    throw new AppError(
+      'run.idempotency-mismatch',
+      'This Idempotency-Key was used before with another request. Use a new key.',
+    );
+  }
+
+  async #insert(
+    request: StartRun,
+    given: Pick<NewRun, 'workflow' | 'version' | 'input' | 'requestHash'>,
+  ): Promise<RunRow> {
+    const { store, world } = this.#parts;
+    const { userId } = request;
+    const mind = this.#chooseMind(request.mind);
+    return store.transaction(async (tx) => {
+      const now = world.now();
+      const row = await insertRun(tx, {
+        ...given,
+        id: RunId.parse(world.id()),
+        userId,
+        sessionId: await this.#sessionFor(tx, request),
+        mind,
+        language: request.language ?? null,
+        executor: this.#executor.hasRoom() ? this.#executor.id : null,
+        idempotencyKey: request.idempotencyKey ?? null,
+        now,
+      });
+      const body = {
+        type: 'run-start' as const,
+        workflow: row.workflow,
+        version: row.version,
+        mind,
+      };
+      await tell(tx, row, { key: 'start', body }, now);
+      return row;
+    });
+  }
+
+  async #sessionFor(tx: Tx, { userId, sessionId, sessionKind }: StartRun): Promise<SessionId> {
+    const { sessions } = this.#parts;
+    if (sessionId) return (await sessions.get(userId, sessionId, tx)).id;
+    if (sessionKind) return sessions.open(userId, sessionKind, tx);
+    throw new Error('a run needs a session, or the kind of session to open');
+  }
+
+  #chooseMind(wanted: Mind | undefined): Mind {
+    const mind = wanted ?? this.#mind;
+    const { models } = this.#parts;
+    if (mind === 'model' && models.modelFor('fast') === null) {
+      throw new AppError(
+        'model.none',
+        'No language model is configured. Set LYCEUM_MODEL_FAST, or use the offline mind.',
+      );
+    }
+    return mind;
+  }
+
+  /** Runs `work` while it holds the run's row. */
+  async #change(
+    userId: UserId,
+    runId: RunId,
+    work: (tx: Tx, row: RunRow, now: Date) => Promise<void>,
+  ): Promise<void> {
+    const { store, world } = this.#parts;
+    await store.transaction(async (tx) => {
+      const row = await lockRun(tx, userId, runId);
+      if (!row) throw missing();
+      await work(tx, row, world.now());
+    });
+  }
+}
+
+async function tell(tx: Tx, row: RunRow, event: KeyedBody, now: Date): Promise<void> {
+  await appendEvents(tx, { id: row.id, lease: null }, [event], now);
+}
+
+function isSettled({ status }: RunRow): boolean {
+  return status !== 'queued' && status !== 'running';
+}
+
+function missing(): AppError {
+  return new AppError('run.missing', 'There is no such run.');
+}

@@ -1,0 +1,150 @@
+/**
+ * Carries one part of one run to its end: done, waiting, failed, or left for another
+ * process. Each end is one transaction with the events that tell it.
+ */
+import { AppError } from '../errors/app-error.ts';
+import { faultsOf } from '../errors/faults.ts';
+import { toProblem } from '../errors/to-problem.ts';
+import type { EventTails } from '../runs/event-tails.ts';
+import { EventWriter } from '../runs/event-writer.ts';
+import { PassingSender } from '../runs/passing-sender.ts';
+import { appendEvents, type KeyedBody } from '../runs/run-events.store.ts';
+import type { RunRow } from '../runs/run-row.ts';
+import { markDone, markFailed, markWaiting, queueNextPart } from '../runs/run-status.store.ts';
+import { takeEarlySignal } from '../runs/signals.store.ts';
+import type { Tx } from '../store/store.ts';
+import { type BoundWorkflow, Wait, type Workflow } from './define-workflow.ts';
+import { partFlow } from './flow.ts';
+import { loadJournal } from './journal.store.ts';
+import type { WorkflowRegistry } from './registry.ts';
+import type { EngineParts, RunContext } from './run-context.ts';
+import { Steps } from './steps.ts';
+
+export interface PartRunner extends EngineParts {
+  registry: WorkflowRegistry;
+  tails: EventTails;
+}
+
+/** `stop` aborts what the part is doing: cancelled, shut down, or taken over. */
+export async function runPart(
+  parts: PartRunner,
+  row: RunRow,
+  stop: AbortController,
+): Promise<void> {
+  const claim = { id: row.id, lease: row.lease, partNo: row.part_no };
+  const context: RunContext = {
+    ...parts,
+    row,
+    claim,
+    ports: undefined,
+    journal: new Map(),
+    events: new EventWriter(parts.store, parts.world, claim, () => stop.abort()),
+    passing: new PassingSender(row.id, parts.tails, parts.world),
+    signal: stop.signal,
+  };
+  try {
+    const bound = parts.registry.exact(row.workflow, row.version);
+    context.ports = bound.ports;
+    context.journal = await loadJournal(parts.store, row.id, row.part_no);
+    await conclude(parts, context, bound, await callPart(bound, context));
+  } catch (error) {
+    if (!stop.signal.aborted) await fail(context, error);
+  } finally {
+    context.passing.close();
+  }
+}
+
+async function callPart({ workflow }: BoundWorkflow, context: RunContext): Promise<unknown> {
+  const { row, ports } = context;
+  const part = workflow.parts[row.part];
+  if (!part)
+    throw new AppError('run.code-gone', `${workflow.name} no longer has a part "${row.part}".`);
+  const input = workflow.input.parse(row.input);
+  const answer = row.answer === null ? null : answerOf(workflow, context);
+  return part(partFlow(workflow, new Steps(context)), input, ports, {
+    answer,
+    carried: row.carried,
+  });
+}
+
+/** The signal's schema may have changed with the code since the signal was checked and kept. */
+function answerOf(workflow: Workflow, { row }: RunContext): unknown {
+  const { name, body } = row.answer as { name: string; body: unknown };
+  return workflow.signals[name]?.parse(body);
+}
+
+async function conclude(
+  { registry }: PartRunner,
+  context: RunContext,
+  { workflow }: BoundWorkflow,
+  outcome: unknown,
+): Promise<void> {
+  if (outcome instanceof Wait) {
+    await end(context, waitEvent(context, outcome), (tx, now) =>
+      beginWait(context, registry, outcome, tx, now),
+    );
+    return;
+  }
+  const parsed = workflow.output.safeParse(outcome);
+  if (!parsed.success) {
+    throw new AppError(
+      'run.output-invalid',
+      `${workflow.name} returned what its contract does not allow.`,
+      {
+        faults: faultsOf(parsed.error),
+      },
+    );
+  }
+  const result = parsed.data ?? null;
+  await end(context, { key: 'end', body: { type: 'run-end', result } }, (tx, now) =>
+    markDone(tx, context.claim, result, now),
+  );
+}
+
+function waitEvent({ claim }: RunContext, { signal, until }: Wait): KeyedBody {
+  return {
+    key: `${claim.partNo}/wait/${claim.lease}`,
+    body: { type: 'run-wait', signal, until: until?.toISOString() ?? null },
+  };
+}
+
+/** A signal that came early ends the wait in the same transaction that begins it. */
+async function beginWait(
+  { claim, row }: RunContext,
+  registry: WorkflowRegistry,
+  wait: Wait,
+  tx: Tx,
+  now: Date,
+): Promise<void> {
+  await markWaiting(tx, claim, wait, now);
+  const early = await takeEarlySignal(tx, claim.id, wait.signal, claim.partNo + 1);
+  if (!early) return;
+  const { workflow } = registry.forPart(row.workflow, row.version, wait.next);
+  await queueNextPart(tx, claim.id, { name: wait.signal, body: early.body }, workflow.version, now);
+  const signalled: KeyedBody = {
+    key: `${claim.partNo}/signal`,
+    body: { type: 'run-signal', signal: wait.signal },
+  };
+  await appendEvents(tx, { id: claim.id, lease: null }, [signalled], now);
+}
+
+async function fail(context: RunContext, error: unknown): Promise<void> {
+  const { row, claim, trace } = context;
+  trace.error('a run failed', error, { trace_id: row.session_id, run_id: row.id });
+  const problem = toProblem(error, row.session_id);
+  const event: KeyedBody = { key: `fail/${claim.lease}`, body: { type: 'run-fail', problem } };
+  await end(context, event, (tx, now) => markFailed(tx, claim, problem, now));
+}
+
+/** The last events and the new status in one transaction; nothing when the run is no longer ours. */
+async function end(
+  { store, world, claim, events }: RunContext,
+  event: KeyedBody,
+  mark: (tx: Tx, now: Date) => Promise<void>,
+): Promise<void> {
+  const told = [...(await events.takeRest()), event];
+  const now = world.now();
+  await store.transaction(async (tx) => {
+    if (await appendEvents(tx, claim, told, now)) await mark(tx, now);
+  });
+}

@@ -1,0 +1,154 @@
+/**
+ * Does the steps of one part: a step that the journal holds is not done again; a new
+ * one is done, kept, and told.
+ */
+import type { NodeTrace } from '../../contracts/run-event.ts';
+import { traceLine } from '../../contracts/trace-line.ts';
+import type { AgentTrace } from '../agent/run-agent.ts';
+import { AppError } from '../errors/app-error.ts';
+import { toProblem } from '../errors/to-problem.ts';
+import type { Queryable, Tx } from '../store/store.ts';
+import type { FeatureEvent, Step } from './define-workflow.ts';
+import { type KeptStep, keepStep } from './journal.store.ts';
+import { type RunContext, sayEvent } from './run-context.ts';
+
+/** Journals carry ids, not documents: 5 MB through one stalled the main thread for 1.3 s. */
+const RESULT_LIMIT = 64 * 1024;
+
+const NO_AGENT: AgentTrace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
+
+/** A step in progress: what it said, and what its agent tells the trace. */
+export interface LiveStep extends Step {
+  said: FeatureEvent[];
+  agentTrace: AgentTrace;
+}
+
+export class Steps {
+  readonly context: RunContext;
+  readonly #used = new Set<string>();
+
+  constructor(context: RunContext) {
+    this.context = context;
+  }
+
+  /** A node's name is the key of its result, so it may stand in a part only once. */
+  claimNode(node: string): void {
+    if (this.#used.has(node)) {
+      throw new AppError('workflow.step-name-twice', `Two steps of one part are named "${node}".`);
+    }
+    this.#used.add(node);
+  }
+
+  async step<T>(node: string, work: (step: LiveStep) => Promise<T> | T): Promise<T> {
+    return this.#once(node, async (step, started) => {
+      const result = await work(step);
+      const trace = this.#traceOf(step, started);
+      return this.keep(this.context.store, node, result, { trace, said: step.said });
+    });
+  }
+
+  /** The rows and the journal entry are one transaction: both are there, or neither. */
+  async save<T>(node: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T> {
+    return this.#once(node, async (step, started) => {
+      const { said } = step;
+      const kept = await this.context.store.transaction(async (tx) => {
+        // What a transaction says is told when it is committed, and not before.
+        const result = await work(tx, { ...step, emit: (event) => said.push(event) });
+        return this.keep(tx, node, result, { trace: this.#traceOf(step, started), said });
+      });
+      for (const [place, event] of said.entries()) this.#tellSaid(node, place, event);
+      return kept;
+    });
+  }
+
+  /** Keeps a result and gives it back as the journal will give it later: through JSON. */
+  async keep<T>(
+    db: Queryable,
+    node: string,
+    result: T,
+    about: { trace: NodeTrace; said: FeatureEvent[] },
+  ): Promise<T> {
+    const resultJson = JSON.stringify(result) ?? 'null';
+    if (resultJson.length > RESULT_LIMIT) {
+      throw new AppError(
+        'run.result-too-large',
+        `Step "${node}" returned ${resultJson.length} characters; keep texts in their tables and return ids.`,
+      );
+    }
+    const { claim, world } = this.context;
+    await keepStep(db, claim, node, { resultJson, ...about }, world.now());
+    return JSON.parse(resultJson);
+  }
+
+  /**
+   * Tells the steps under `path` again, from the journal: a process may have died after
+   * a step was kept and before its events were stored. What was stored is not doubled.
+   */
+  retell(path: string): void {
+    for (const [node, kept] of this.context.journal) {
+      if (node.startsWith(path)) this.#retellStep(node, kept);
+    }
+  }
+
+  async #once<T>(node: string, work: (step: LiveStep, started: number) => Promise<T>): Promise<T> {
+    const { journal, signal } = this.context;
+    this.claimNode(node);
+    const kept = journal.get(node);
+    if (kept) {
+      this.#retellStep(node, kept);
+      return kept.result as T;
+    }
+    signal.throwIfAborted();
+    sayEvent(this.context, `${node}/start`, { type: 'step-start', node });
+    const step = this.#liveStep(node);
+    const started = performance.now();
+    try {
+      const result = await work(step, started);
+      this.#tellEnd(node, this.#traceOf(step, started));
+      return result;
+    } catch (error) {
+      this.#tellFailure(node, error);
+      throw error;
+    }
+  }
+
+  #liveStep(node: string): LiveStep {
+    const said: FeatureEvent[] = [];
+    return {
+      signal: this.context.signal,
+      agentTrace: NO_AGENT,
+      said,
+      emit: (event) => this.#tellSaid(node, said.push(event) - 1, event),
+      say: (progress) => this.context.passing.say({ type: 'progress', node, ...progress }),
+    };
+  }
+
+  #retellStep(node: string, { trace, said }: KeptStep): void {
+    sayEvent(this.context, `${node}/start`, { type: 'step-start', node });
+    for (const [place, event] of said.entries()) this.#tellSaid(node, place, event);
+    sayEvent(this.context, `${node}/end`, { type: 'step-end', node, trace });
+  }
+
+  #tellSaid(node: string, place: number, event: FeatureEvent): void {
+    sayEvent(this.context, `${node}/said/${place}`, event);
+  }
+
+  #traceOf(step: LiveStep, started: number): NodeTrace {
+    return { ...step.agentTrace, duration_ms: Math.round(performance.now() - started) };
+  }
+
+  #tellEnd(node: string, trace: NodeTrace): void {
+    const { row, trace: log } = this.context;
+    sayEvent(this.context, `${node}/end`, { type: 'step-end', node, trace });
+    log.node(traceLine({ trace_id: row.session_id, run_id: row.id, node }, trace));
+  }
+
+  #tellFailure(node: string, error: unknown): void {
+    const { row, claim, signal, trace: log } = this.context;
+    if (signal.aborted) return;
+    const problem = toProblem(error, row.session_id);
+    sayEvent(this.context, `${node}/fail/${claim.lease}`, { type: 'step-fail', node, problem });
+    const at = { trace_id: row.session_id, run_id: row.id, node };
+    log.node(traceLine(at, { ...NO_AGENT, duration_ms: 0, errors: [problem.code] }));
+  }
+}

@@ -1,0 +1,38 @@
+/** Two processes on one PostgreSQL, or on one folder. */
+import { expect, test } from 'vitest';
+import { Racer, startReplyServer } from '../../testing/obstacle-course/crash-course.ts';
+import { undisturbedPath } from '../../testing/obstacle-course/obstacle-course.ts';
+import { courseGround, expectWhole } from '../../testing/obstacle-course/survive.ts';
+import { describePglite, describePostgres } from '../../testing/stores.ts';
+
+describePostgres('two processes on one PostgreSQL', (openTestStore) => {
+  test('when one is killed, the other finishes its run', async () => {
+    const { ground, reopen } = await courseGround(openTestStore);
+    const model = await startReplyServer(20);
+    const other = new Racer(ground, model, ['--adopt']);
+    await other.said('ready');
+    const one = new Racer(ground, model, ['--kill', 'before:10']);
+    expect(await one.finish()).toBeNull();
+
+    const run = await other.finish();
+
+    expect(run).toMatchObject({
+      status: 'done',
+      result: { path: undisturbedPath('a course', 'fine') },
+    });
+    await expectWhole(await reopen());
+    await model.close();
+  });
+});
+
+describePglite('two processes on one data folder', (openTestStore) => {
+  test('the second is refused with a clear line', async () => {
+    const store = await openTestStore();
+    const model = await startReplyServer(0);
+
+    const second = new Racer({ data: store.place.dataFolder }, model);
+
+    await expect(second.finish()).rejects.toThrow(`${process.pid}`);
+    await model.close();
+  });
+});
