@@ -1,0 +1,74 @@
+#!/usr/bin/env node
+/**
+ * Starts the CLI on the Node that comes with the project. Plain JavaScript for any
+ * Node from 18 on, because `npx`, links and MCP clients start it on whatever Node
+ * the machine has.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NODE_NEEDED = 24;
+
+const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
+const cli = join(root, 'src', 'app', 'cli', 'main.ts');
+const missing = missingPackage();
+
+if (missing) {
+  giveUp(`the package "${missing}" is not installed`);
+} else if (Number.parseInt(process.versions.node, 10) >= NODE_NEEDED) {
+  await import(pathToFileURL(cli).href);
+} else {
+  const ownNode = findOwnNode();
+  if (ownNode) startOn(ownNode);
+  else
+    giveUp(
+      `it needs Node ${NODE_NEEDED}, this is ${process.versions.node}, and its own is not installed`,
+    );
+}
+
+/** A package of package.json that is not there: never installed, or added since the last install. */
+function missingPackage() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).find((name) => name !== 'node' && !inNodeModules(name));
+}
+
+function findOwnNode() {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return inNodeModules(join('node', 'bin', program)) ?? inNodeModules(join('.bin', program));
+}
+
+/** Looks upwards as Node does: npm may have put packages beside ours instead of inside it. */
+function inNodeModules(path) {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', path);
+    if (existsSync(found)) return found;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+function giveUp(reason) {
+  process.stderr.write(`lyceum: ${reason}; run npm install in ${root}\n`);
+  process.exitCode = 1;
+}
+
+function startOn(node) {
+  const child = spawn(node, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+  let received;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      received = signal;
+      // Ctrl-C in a terminal reaches the child too. Passed on as SIGTERM, it is not
+      // taken for a second Ctrl-C, which would force the end.
+      child.kill('SIGTERM');
+    });
+  }
+  child.on('error', (error) => giveUp(`${node} does not start (${error.message})`));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    const endedBy = signal === 'SIGTERM' && received ? received : signal;
+    process.removeAllListeners(endedBy);
+    process.kill(process.pid, endedBy);
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * A backup of a running Lyceum, for the command line: nobody else may open the
+ * embedded store meanwhile. It holds what belongs to everybody, so only the local
+ * user of a Lyceum without accounts gets it.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { defineRoute, type Route } from '../kernel/routes/route.ts';
+import { backup } from '../kernel/store/backup/backup.ts';
+import type { Store } from '../kernel/store/store.ts';
+import { localUser } from './local-user.ts';
+
+export const BACKUP_PATH = '/api/backup';
+
+export function backupRoutes(store: Store, dataFolder: string): Route[] {
+  return [
+    defineRoute({
+      // Not a GET: pages of other sites can make a browser send those.
+      method: 'POST',
+      path: BACKUP_PATH,
+      summary: 'Everything in one file, as "lyceum backup" writes it; for the local user only.',
+      tag: 'server',
+      output: z.file(),
+      mediaType: 'application/gzip',
+      async handle({ caller }) {
+        if (caller.userId !== localUser) {
+          throw new AppError('app.not-found', 'There is nothing at this address.');
+        }
+        return download(await writeAside(store, dataFolder));
+      },
+    }),
+  ];
+}
+
+/**
+ * Written to the disk first, so that the store is free again before a slow client has
+ * fetched it. The name is removed at once; the bytes go when the stream does.
+ */
+async function writeAside(store: Store, dataFolder: string) {
+  const folder = join(dataFolder, 'backups');
+  const file = join(folder, `download-${randomBytes(6).toString('hex')}.tar.gz`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const { bytes } = await backup(store, dataFolder, file);
+    return { handle: await open(file), bytes };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function download({ handle, bytes }: Awaited<ReturnType<typeof writeAside>>): Response {
+  const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/gzip',
+      'content-length': String(bytes),
+      'content-disposition': 'attachment; filename="lyceum-backup.tar.gz"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,163 @@
+/** Backup, restore and move, by the real command line. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { openStore } from '../../kernel/store/open-store.ts';
+import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { describePostgres } from '../../testing/stores.ts';
+import { allMigrations } from '../compose.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'lyceum-backup-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('what was backed up comes back in another folder, rows and files', async () => {
+  const data = await aDataFolder();
+  const file = join(aFolder(), 'lyceum.tar.gz');
+  const made = await lyceum('backup', file, '--data', data, '--json');
+  expect(JSON.parse(made.stdout)).toEqual({ file, bytes: expect.any(Number) });
+
+  const restored = join(aFolder(), 'restored');
+  const { stdout } = await lyceum('restore', file, '--data', restored);
+  expect(stdout).toMatch(/^Restored \d+ rows of \d+ tables and 1 files of .* into /);
+  expect(await sessionsIn(restored)).toEqual(await sessionsIn(data));
+  expect(existsSync(join(restored, 'note.txt'))).toBe(true);
+});
+
+test('a running server is backed up through its API, and goes on', async () => {
+  const data = await aDataFolder();
+  const token = 'a-token-of-16-letters';
+  const env = { LYCEUM_TOKEN: token };
+  const server = startCli(['serve', '--json', '--port', '0', '--data', data], { env });
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  const { url } = JSON.parse(await server.said('\n'));
+  const file = join(aFolder(), 'lyceum.tar.gz');
+
+  const refused = await run({}, 'backup', file, '--data', data);
+  expect(refused.stderr).toMatch(/^lyceum: .*LYCEUM_TOKEN.*\n$/);
+  expect(await run({ env }, 'backup', file, '--data', data)).toMatchObject({ code: 0, stderr: '' });
+
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(readdirSync(join(data, 'backups'))).toEqual([]);
+  expect(readdirSync(join(file, '..'))).toEqual(['lyceum.tar.gz']);
+  const restored = join(aFolder(), 'restored');
+  await lyceum('restore', file, '--data', restored);
+  expect(await sessionsIn(restored)).toEqual(['ses_planted']);
+});
+
+test('a backup replaces a file only when it is told to', async () => {
+  const data = await aDataFolder();
+  const file = join(aFolder(), 'lyceum.tar.gz');
+  writeFileSync(file, 'precious');
+  const refused = await run({}, 'backup', file, '--data', data);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: `lyceum: ${file} exists already; choose another name, or replace it with --overwrite\n`,
+  });
+  await lyceum('backup', file, '--overwrite', '--data', data);
+  await lyceum('restore', file, '--data', join(aFolder(), 'restored'));
+});
+
+test('what goes wrong is one line, and nothing is left behind', async () => {
+  const data = await aDataFolder();
+  const nowhere = join(aFolder(), 'no-such-folder', 'lyceum.tar.gz');
+  const empty = aFolder();
+  const notBackup = join(aFolder(), 'notes.txt');
+  writeFileSync(notBackup, 'hello');
+
+  const cases: [string[], RegExp][] = [
+    [['backup', nowhere, '--data', data], /^cannot write .*: there is no such file or folder$/],
+    [['backup', nowhere, '--data', empty], /^there is no Lyceum in .*--data/],
+    [['restore', nowhere, '--data', join(empty, 'new')], /no such file|cannot be (read|used)/],
+    [['restore', notBackup, '--data', join(empty, 'new')], /^The backup cannot be used: /],
+    [['restore', notBackup, '--data', data], /^The (backup cannot be used|data folder)/],
+    [
+      ['move', '--to', 'mysql://ann:planted@db/x', '--data', data],
+      /^--to must be a postgres:\/\/ URL$/,
+    ],
+    [['move', '--to', 'postgres://127.0.0.1:1/x', '--data', data], /database/i],
+    [['move', '--to', 'postgres://127.0.0.1:1/x', '--data', empty], /^there is no Lyceum in /],
+  ];
+  for (const [words, line] of cases) {
+    const { code, stdout, stderr } = await run({}, ...words);
+    expect(stderr, words.join(' ')).toMatch(/^lyceum: [^\n]*\n$/);
+    expect(stderr.slice('lyceum: '.length, -1)).toMatch(line);
+    expect(stdout).toBe('');
+    expect([1, 2]).toContain(code);
+  }
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+describePostgres('lyceum move', (openTestStore) => {
+  test('brings every row to PostgreSQL, where the server finds them', async () => {
+    const data = await aDataFolder();
+    const target = await openTestStore();
+    const { databaseUrl = '' } = target.place;
+
+    const moved = await lyceum('move', '--to', databaseUrl, '--data', data, '--json');
+    expect(JSON.parse(moved.stdout).tables).toContainEqual(
+      expect.objectContaining({ table: 'sessions', rows: 1 }),
+    );
+    const { rows } = await target.query<{ id: string }>('select id from sessions');
+    expect(rows.map(({ id }) => id)).toEqual(['ses_planted']);
+    const checked = await run(
+      { env: { DATABASE_URL: databaseUrl } },
+      'doctor',
+      '--json',
+      '--data',
+      data,
+    );
+    expect(JSON.parse(checked.stdout).findings).toContainEqual(
+      expect.objectContaining({ check: 'store', found: 'postgres, reachable' }),
+    );
+  });
+});
+
+/** The command must succeed. */
+async function lyceum(...words: string[]) {
+  const end = await run({}, ...words);
+  expect(end).toMatchObject({ code: 0, stderr: '' });
+  return end;
+}
+
+function run(options: CliOptions, ...words: string[]) {
+  return runCliProcess(words, options);
+}
+
+/** With one session and one file in it. */
+async function aDataFolder(): Promise<string> {
+  const data = join(aFolder(), 'data');
+  mkdirSync(data);
+  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  const store = await openStore({ dataFolder: data, migrations: await allMigrations() });
+  await store.query(
+    `insert into sessions (id, user_id, kind, version, state, created_at, updated_at)
+     values ('ses_planted', 'local', 'study', 1, '{}', now(), now())`,
+  );
+  await store.close();
+  writeFileSync(join(data, 'note.txt'), 'a file of the data folder');
+  return data;
+}
+
+async function sessionsIn(dataFolder: string): Promise<string[]> {
+  const store = await openStore({ dataFolder, migrations: await allMigrations() });
+  const { rows } = await store.query<{ id: string }>('select id from sessions order by id');
+  await store.close();
+  return rows.map(({ id }) => id);
+}
+
+function aFolder(): string {
+  return mkdtempSync(join(root, 'folder-'));
+}

@@ -1,0 +1,63 @@
+/** Runs one command line, from its words to its exit code. Knows nothing of `process`. */
+import type { Config } from '../../kernel/config/config.ts';
+import type { Environment } from '../../kernel/config/environment.ts';
+import { loadConfig } from '../../kernel/config/load-config.ts';
+import { settings } from '../../kernel/config/settings.ts';
+import { realWorld } from '../../kernel/world/world.ts';
+import { bugLogIn } from './bug-log.ts';
+import type { CommandContext } from './command-context.ts';
+import { createOutput, type Terminal } from './output.ts';
+import { createProgram } from './program.ts';
+import { reportError } from './report-error.ts';
+
+export interface CliParts {
+  terminal: Terminal;
+  env: Environment;
+  cwd: string;
+  interrupted: AbortSignal;
+  stdoutClosed: AbortSignal;
+}
+
+const INTERRUPTED = 130;
+
+export async function runCli(words: readonly string[], parts: CliParts): Promise<number> {
+  const output = createOutput(parts.terminal, { json: wantsJson(words) });
+  const { interrupted, stdoutClosed } = parts;
+  let config: Config | undefined;
+  let exitCode: number | undefined;
+  const context: CommandContext = {
+    output,
+    interrupted,
+    stdoutClosed,
+    configFor(command) {
+      const flags = flagsOf(command.optsWithGlobals());
+      config = loadConfig({ flags, env: parts.env, cwd: parts.cwd });
+      return config;
+    },
+    setExitCode: (code) => {
+      exitCode = code;
+    },
+  };
+  try {
+    await createProgram(context, parts.terminal).parseAsync([...words], { from: 'user' });
+    return exitCode ?? (interrupted.aborted ? INTERRUPTED : 0);
+  } catch (thrown) {
+    if (interrupted.aborted && thrown === interrupted.reason) return INTERRUPTED;
+    return reportError(thrown, {
+      output,
+      logBug: bugLogIn(config),
+      newTraceId: () => realWorld.id(),
+    });
+  }
+}
+
+/** Needed before the words are understood, because they may be wrong. */
+function wantsJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end === -1 ? words.length : end).includes('--json');
+}
+
+function flagsOf(given: Record<string, unknown>): Record<string, unknown> {
+  const names = settings.filter(({ flag }) => flag !== null).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}

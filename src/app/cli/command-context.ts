@@ -1,0 +1,31 @@
+/** What every command is given: a voice, the settings, and the wish of the person to stop. */
+import type { Command } from 'commander';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Output } from './output.ts';
+
+export interface CommandContext {
+  output: Output;
+  /** Aborts at the first Ctrl-C. */
+  interrupted: AbortSignal;
+  /** Aborts when nobody reads stdout any more (`| head`). */
+  stdoutClosed: AbortSignal;
+  /** The settings, with the flags of this command line on top. */
+  configFor(command: Command): Config;
+  setExitCode(code: number): void;
+}
+
+/** Adds a command to the program; each command file exports one. */
+export type AddCommand = (program: Command, context: CommandContext) => void;
+
+/** `work`, or the interruption, whichever comes first. */
+export async function unlessInterrupted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

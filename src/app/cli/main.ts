@@ -1,0 +1,25 @@
+/** The entry: connects one command line to the process it runs in. */
+import { environment } from '../../kernel/config/environment.ts';
+import { runCli } from './cli.ts';
+import { listenForInterruption } from './interruption.ts';
+
+const stdoutClosed = new AbortController();
+const interruption = listenForInterruption(process, () => process.exit(130));
+
+// Nobody reads on: `lyceum runs | head`. Whatever else is wrong with stdout is a bug.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  stdoutClosed.abort();
+});
+process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  terminal: { stdout: process.stdout, stderr: process.stderr },
+  env: environment(),
+  cwd: process.cwd(),
+  interrupted: interruption.signal,
+  stdoutClosed: stdoutClosed.signal,
+});
+interruption.release();

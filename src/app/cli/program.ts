@@ -1,0 +1,62 @@
+/** The command line: its flags, its commands, and what it says when it cannot make sense of the words. */
+import { Command, Option } from 'commander';
+import { settings } from '../../kernel/config/settings.ts';
+import { version } from '../version.ts';
+import { addBackup } from './backup.command.ts';
+import type { CommandContext } from './command-context.ts';
+import { addDoctor } from './doctor.command.ts';
+import { examplesText } from './examples.ts';
+import { addHelp, topicsText } from './help.command.ts';
+import { addMove } from './move.command.ts';
+import type { Terminal } from './output.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { addRestore } from './restore.command.ts';
+import { addRuns } from './runs.command.ts';
+import { addServe } from './serve.command.ts';
+
+/** The settings that people reach for; the others have flags too, listed by `help config`. */
+const shownFlags = ['--port', '--host', '--data', '--log-level'];
+
+export function createProgram(context: CommandContext, terminal: Terminal): Command {
+  const program = new Command('lyceum')
+    .description(
+      'Turns your documents into things you can learn from, with the passage behind every sentence.',
+    )
+    .version(version, '--version', 'print the version')
+    .helpOption('--help', 'explain the command')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      // What went wrong is said once, by `reportError`.
+      outputError: () => undefined,
+    })
+    .exitOverride()
+    .addHelpText('after', () => `\n${topicsText()}\n${examplesText(examples)}`)
+    .action((_flags: unknown, command: Command) => {
+      refuseUnknown(command);
+      command.outputHelp();
+    });
+  addFlags(program);
+  const commands = [addServe, addDoctor, addRuns, addBackup, addRestore, addMove, addHelp];
+  for (const add of commands) add(program, context);
+  // Only now: commands take this over from their parent. `refuseUnknown` looks at the excess.
+  return program.allowExcessArguments();
+}
+
+const examples = [
+  { line: 'lyceum serve', does: 'start, and open http://localhost:4000' },
+  { line: 'lyceum doctor', does: 'what is well and what is not' },
+  { line: 'lyceum help config', does: 'every setting' },
+];
+
+function addFlags(program: Command): void {
+  program.option('--json', 'answer in JSON on stdout; see "lyceum help json"');
+  for (const { flag, kind, default: value, meaning } of settings) {
+    if (flag === null) continue;
+    const takes = kind === 'number' ? '<number>' : '<text>';
+    const shown = value === null ? meaning : `${meaning} (default: ${value})`;
+    program.addOption(new Option(`${flag} ${takes}`, shown).hideHelp(!shownFlags.includes(flag)));
+  }
+}

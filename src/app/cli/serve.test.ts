@@ -1,0 +1,171 @@
+/** The life of `lyceum serve`, in a process of its own. */
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { Health } from '../../contracts/health.ts';
+import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { holder } from '../../kernel/store/lock.ts';
+import { runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { startModelServer } from '../../testing/model-server/model-server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'lyceum-serve-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('it says where it is, what it stands on, whom it trusts and how to stop it', async () => {
+  const data = aDataFolder();
+  const server = serve(['--data', data]);
+  const said = await server.said('Ctrl-C');
+
+  const url = /is ready at (http:\S+)/.exec(said)?.[1] ?? '';
+  expect(Health.parse(await (await fetch(`${url}/health`)).json()).status).toBe('ok');
+  expect(said).toContain(data);
+  expect(said).toContain('embedded PostgreSQL (PGlite)');
+  expect(said).toContain('offline');
+  expect(said).toContain('trusts every program on this machine; LYCEUM_TOKEN adds a token');
+  expect(await holder(data)).toMatchObject({ pid: server.child.pid, url });
+});
+
+test('Ctrl-C ends it in order, it says so, and the folder is free for the next', async () => {
+  const data = aDataFolder();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const server = serve(['--data', data]);
+    await server.said('Ctrl-C');
+    server.child.kill(signal);
+    const { code, stdout, stderr } = await server.ended;
+    expect(stdout).toMatch(/Stopping: .*\nStopped\.\n$/);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(await holder(data)).toBeNull();
+  }
+});
+
+test('a second Ctrl-C does not wait for what is under way', async () => {
+  const server = serve(['--json', '--data', aDataFolder()]);
+  const { url } = JSON.parse(await server.said('\n'));
+  const slow = connect(Number(new URL(url).port), '127.0.0.1');
+  slow.on('error', () => undefined);
+  onTestFinished(() => void slow.destroy());
+  slow.write('POST /api/runs/x/signals/y HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n');
+  await once(slow, 'connect');
+  await answered(url);
+
+  server.child.kill('SIGINT');
+  await once(server.child.stderr ?? server.child, 'data');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toMatchObject({ code: 130 });
+});
+
+test('with --json stdout is one line of facts, and words for people go to stderr', async () => {
+  const data = aDataFolder();
+  const server = serve(['--json', '--data', data]);
+  const facts = JSON.parse(await server.said('\n'));
+  server.child.kill('SIGINT');
+  const { stdout, stderr } = await server.ended;
+
+  expect(facts).toMatchObject({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    pid: server.child.pid,
+    data,
+    store: 'pglite',
+    mind: 'offline',
+    token_required: false,
+  });
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr).toContain('Stopped.');
+});
+
+test('a model that answers is named; one that is out of reach is only a warning', async () => {
+  const provider = await startModelServer();
+  onTestFinished(() => provider.close());
+  const reachable = serve(['--json', '--data', aDataFolder()], modelAt(`${provider.url}/v1`));
+  expect(JSON.parse(await reachable.said('\n'))).toMatchObject({
+    mind: 'model',
+    models: { fast: 'compatible:some-model', strong: 'compatible:some-model' },
+  });
+  expect(provider.calls).toHaveLength(1);
+
+  const lost = serve(['--json', '--data', aDataFolder()], modelAt('http://127.0.0.1:1/v1'));
+  await lost.said('\n');
+  lost.child.kill('SIGINT');
+  const { code, stderr } = await lost.ended;
+  expect(stderr).toMatch(/^lyceum: compatible:some-model did not answer \(model\.unavailable\)/);
+  expect(code).toBe(0);
+});
+
+test('the folder of an empty place is made at the first start, and found again at the next', async () => {
+  const cwd = mkdtempSync(join(root, 'empty-'));
+  for (const _start of ['first', 'next']) {
+    const server = startCli(['serve', '--json', '--port', '0'], { cwd });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    expect(JSON.parse(await server.said('\n')).data).toBe(join(cwd, 'data'));
+    server.child.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0 });
+  }
+  expect(existsSync(join(cwd, 'data', 'lyceum.lock'))).toBe(false);
+});
+
+test('a reader that leaves stdout is no reason for noise', async () => {
+  const listing = startCli(['help', 'config']);
+  listing.child.stdout?.destroy();
+  expect(await listing.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('doctor finds the server, and a wrong setting', async () => {
+  const data = aDataFolder();
+  const server = serve(['--json', '--data', data]);
+  const { url } = JSON.parse(await server.said('\n'));
+
+  const well = await runCliProcess(['doctor', '--json', '--data', data]);
+  const report = JSON.parse(well.stdout);
+  expect(report.verdict).toBe('ok');
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ check: 'holder', found: expect.stringContaining(url) }),
+  );
+  expect(well.code).toBe(0);
+
+  const ill = await runCliProcess(['doctor', '--data', data], { env: { LYCEUM_PORT: 'many' } });
+  expect(ill.stdout).toMatch(/^fail {2}settings {2}LYCEUM_PORT /);
+  expect(ill.code).toBe(1);
+});
+
+test('doctor --models says which key or name is wrong, and never shows a key', async () => {
+  const provider = await startModelServer({ apiKey: 'the-right-key' });
+  onTestFinished(() => provider.close());
+  const env = { ...modelAt(`${provider.url}/v1`), LYCEUM_COMPATIBLE_API_KEY: 'planted-wrong-key' };
+  const cwd = mkdtempSync(join(root, 'models-'));
+
+  const { code, stdout, stderr } = await runCliProcess(['doctor', '--models'], { env, cwd });
+  expect(stdout).toMatch(/^fail {2}connection .*\[model\.key-wrong\]$/m);
+  expect(stdout).toContain('compatibleApiKey is set');
+  expect(stdout + stderr).not.toContain('planted-wrong-key');
+  expect(code).toBe(1);
+  expect(existsSync(join(cwd, 'data'))).toBe(false);
+});
+
+function serve(words: string[], env: Record<string, string> = {}) {
+  const server = startCli(['serve', '--port', '0', ...words], { env });
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+  return server;
+}
+
+async function answered(url: string): Promise<void> {
+  await (await fetch(`${url}/health`)).arrayBuffer();
+}
+
+function modelAt(baseUrl: string): Record<string, string> {
+  return { LYCEUM_MODEL_FAST: 'compatible:some-model', LYCEUM_COMPATIBLE_BASE_URL: baseUrl };
+}
+
+/** One that need not be prepared first, which takes seconds. */
+function aDataFolder(): string {
+  const data = join(mkdtempSync(join(root, 'folder-')), 'data');
+  mkdirSync(data);
+  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  return data;
+}

@@ -1,0 +1,126 @@
+/** The composition root: the one place where everything is connected. */
+import { resolve } from 'node:path';
+import type { Health } from '../contracts/health.ts';
+import type { Mind } from '../contracts/run.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
+import { createModelGateway } from '../kernel/model/gateway.ts';
+import { noLocalModels } from '../kernel/model/local-models.ts';
+import type { ModelGateway } from '../kernel/model/model.ts';
+import type { Route } from '../kernel/routes/route.ts';
+import type { Runs } from '../kernel/runs/runs.ts';
+import { Sessions } from '../kernel/sessions/sessions.ts';
+import { loadMigrations } from '../kernel/store/migrations.ts';
+import { openStore } from '../kernel/store/open-store.ts';
+import type { Store } from '../kernel/store/store.ts';
+import type { Trace } from '../kernel/trace/trace.ts';
+import { RunEngine } from '../kernel/workflow/run-engine.ts';
+import { realWorld, type World } from '../kernel/world/world.ts';
+import { backupRoutes } from './backup.routes.ts';
+import { features as allFeatures, type Feature } from './features.ts';
+import { version } from './version.ts';
+
+export interface App {
+  config: Config;
+  world: World;
+  trace: Trace;
+  store: Store;
+  models: ModelGateway;
+  sessions: Sessions;
+  runs: Runs;
+  routes: Route[];
+  health(): Promise<Health>;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  trace: Trace;
+  world?: World;
+  features?: readonly Feature[];
+  /** Told what takes long, in words for people. */
+  onProgress?: (message: string) => void;
+}
+
+/** How often a process says that it lives; another adopts its runs five beats after the last. */
+const HEARTBEAT_MS = 2000;
+
+export async function composeApp(
+  config: Config,
+  { trace, world = realWorld, features = allFeatures, onProgress }: ComposeOptions,
+): Promise<App> {
+  checkModelSettings(config);
+  const store = await openStore({
+    dataFolder: resolve(config.data),
+    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    migrations: await allMigrations(features),
+    ...(onProgress && { onProgress }),
+  });
+  const models = createModelGateway({ config, store, world });
+  const sessions = new Sessions(
+    store,
+    world,
+    features.flatMap((feature) => feature.sessionKinds),
+  );
+  const ground = { store, world, sessions };
+  const runs = new RunEngine({
+    ...ground,
+    trace,
+    models,
+    local: noLocalModels,
+    workflows: features.flatMap((feature) => feature.workflows(ground)),
+    settings: { ...config, mind: mindOf(config, models), heartbeatMs: HEARTBEAT_MS },
+  });
+  await runs.open();
+  const startedAt = world.now().getTime();
+  return {
+    config,
+    trace,
+    ...ground,
+    models,
+    runs,
+    routes: [
+      ...backupRoutes(store, resolve(config.data)),
+      ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
+    ],
+    health: () => health({ store, models, uptimeMs: world.now().getTime() - startedAt }),
+    async close() {
+      await runs.close();
+      await store.close();
+    },
+  };
+}
+
+/** Every table of this Lyceum: the kernel's first, then each feature's. */
+export async function allMigrations(features: readonly Feature[] = allFeatures) {
+  const kernel = {
+    name: 'kernel',
+    migrations: new URL('../kernel/store/migrations/', import.meta.url),
+  };
+  const folders = [kernel, ...features].flatMap(({ name, migrations }) =>
+    migrations === null ? [] : [loadMigrations(name, migrations)],
+  );
+  return (await Promise.all(folders)).flat();
+}
+
+function mindOf({ mind }: Config, models: ModelGateway): Mind {
+  if (mind !== 'auto') return mind;
+  return models.modelFor('fast') === null ? 'offline' : 'model';
+}
+
+async function health(parts: {
+  store: Store;
+  models: ModelGateway;
+  uptimeMs: number;
+}): Promise<Health> {
+  const reachable = await parts.store.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return {
+    status: reachable ? 'ok' : 'failing',
+    version,
+    store: parts.store.kind,
+    minds: parts.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
+    uptime_seconds: Math.round(parts.uptimeMs / 1000),
+  };
+}

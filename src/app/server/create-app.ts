@@ -1,0 +1,89 @@
+/** The way of a request through the server: trace → guards → route, page or socket → headers. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Problem } from '../../contracts/problem.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { callerProblem, logProblem, problemResponse } from './answer-problem.ts';
+import { guards } from './guards.ts';
+import { mountRoutes } from './mount-routes.ts';
+import { openApiOf } from './open-api.ts';
+import { mountPages } from './pages.ts';
+import { RateLimit } from './rate-limit.ts';
+import { drain } from './read-body.ts';
+import { mountRunSocket } from './run-socket.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { ServerContext, ServerEnv } from './server-env.ts';
+import type { ServerLimits, ServerParts } from './server-parts.ts';
+import { serverRoutes } from './server-routes.ts';
+
+export interface AppState {
+  limits: ServerLimits;
+  closing: AbortSignal;
+  port(): number;
+}
+
+export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> {
+  const { settings, world, trace } = parts;
+  const report = (c: ServerContext, thrown: unknown): Problem => {
+    const problem = callerProblem(thrown, c.var.traceId);
+    // Whoever left in the middle caused what was thrown then; it is no fault of ours.
+    if (!c.req.raw.signal.aborted) logProblem(trace, thrown, problem, c.req.path);
+    return problem;
+  };
+  const app = new Hono<ServerEnv>();
+  app.onError((thrown, c) => {
+    const problem = report(c, thrown);
+    return problemResponse(problem, problemHeaders(problem));
+  });
+  app.notFound((c) => {
+    const lost = new AppError('app.not-found', 'There is nothing at this address.');
+    return problemResponse(callerProblem(lost, c.var.traceId));
+  });
+  app.use(frame(parts, state));
+  const rateLimit = new RateLimit(settings.requestsPerMinute, world.now);
+  for (const guard of guards({ ...state, settings, rateLimit })) app.use(guard);
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+
+  const { closing, limits } = state;
+  const { bodyLimitBytes } = settings;
+  const routes = serverRoutes(parts, { heartbeatMs: limits.heartbeatMs });
+  const identify = (request: Request) => parts.identify(request);
+  mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report });
+  mountRunSocket(app, { runs: parts.runs, pingMs: limits.pingMs, closing, identify, report });
+  mountPages(app, { health: parts.health, openApi: openApiOf(routes) });
+  return app;
+}
+
+/** Gives each request its trace id, and each answer its headers, its log line and a clean line. */
+function frame(parts: ServerParts, state: AppState): MiddlewareHandler<ServerEnv> {
+  const { world, trace } = parts;
+  const { limits, closing } = state;
+  return async (c, next) => {
+    const startMs = world.now().getTime();
+    c.set('traceId', world.id());
+    await next();
+    const { headers, status } = c.res;
+    addSecurityHeaders(headers);
+    if (!headers.has('x-trace-id')) headers.set('x-trace-id', c.var.traceId);
+    const drained = await drain(c.env.incoming, limits.drainBytes, limits.drainMs);
+    if (!drained || closing.aborted) headers.set('connection', 'close');
+    const { method, path } = c.req;
+    const durationMs = world.now().getTime() - startMs;
+    const fields = { trace_id: headers.get('x-trace-id'), method, path, status };
+    trace.debug('request', { ...fields, duration_ms: durationMs });
+  };
+}
+
+/** OPTIONS asks for exactly this list, so for it the list is the answer. */
+function refuseMethod(c: ServerContext, methods: string[]): Response {
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  const wrong = new AppError('app.wrong-method', `This address takes ${allow}.`);
+  return problemResponse(callerProblem(wrong, c.var.traceId), { allow });
+}
+
+function problemHeaders({ code, details }: Problem): Record<string, string> {
+  if (code === 'auth.required') return { 'www-authenticate': 'Bearer' };
+  if (code === 'limit.rate') return { 'retry-after': String(details?.retry_after_seconds) };
+  return {};
+}

@@ -1,0 +1,68 @@
+/** Who is turned away before any route sees the request, in this order. */
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { ServerContext, ServerEnv } from './server-env.ts';
+import type { ServerSettings } from './server-parts.ts';
+
+export const HEALTH_PATH = '/health';
+
+export interface Door {
+  settings: ServerSettings;
+  rateLimit: RateLimit;
+  closing: AbortSignal;
+  /** Known once the server listens. */
+  port(): number;
+}
+
+export function guards(door: Door): MiddlewareHandler<ServerEnv>[] {
+  const checks = [refuseWhenClosing, checkHost, checkOrigin, checkRate, checkToken];
+  return checks.map((check) => async (c, next) => {
+    check(c, door);
+    await next();
+  });
+}
+
+function refuseWhenClosing(_c: ServerContext, { closing }: Door): void {
+  if (!closing.aborted) return;
+  throw new AppError('app.shutting-down', 'The server is closing. Try again in a moment.');
+}
+
+function checkHost(c: ServerContext, { settings, port }: Door): void {
+  if (isOwnHost(c.req.header('host') ?? '', settings, port())) return;
+  throw new AppError(
+    'auth.wrong-host',
+    'This server does not go by that name. Use localhost, or add the name to the allowed hosts.',
+  );
+}
+
+function checkOrigin(c: ServerContext): void {
+  const origin = c.req.header('origin');
+  const strange = origin !== undefined && !isOwnOrigin(origin, c.req.header('host') ?? '');
+  const crossSite = c.req.header('sec-fetch-site') === 'cross-site' && !onlyReads(c);
+  if (!strange && !crossSite) return;
+  throw new AppError('auth.wrong-origin', 'Pages of other sites may not use this server.');
+}
+
+/** A WebSocket begins as a GET and can do more. */
+function onlyReads(c: ServerContext): boolean {
+  const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return reads && c.req.header('upgrade') === undefined;
+}
+
+function checkRate(c: ServerContext, { rateLimit }: Door): void {
+  if (c.req.path === HEALTH_PATH) return;
+  const waitMs = rateLimit.take(c.env.incoming.socket.remoteAddress ?? 'unknown');
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new AppError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
+    details: { retry_after_seconds: seconds },
+  });
+}
+
+function checkToken(c: ServerContext, { settings: { token } }: Door): void {
+  if (token === undefined || c.req.path === HEALTH_PATH) return;
+  if (bearsToken(c.req.header('authorization') ?? null, token)) return;
+  throw new AppError('auth.required', 'Send the token of this server as "Authorization: Bearer".');
+}

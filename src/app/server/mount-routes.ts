@@ -1,0 +1,119 @@
+/** Puts a table of routes onto the server: check what comes in, call, check what goes out. */
+import type { Hono } from 'hono';
+import { UserId } from '../../contracts/ids.ts';
+import type { Problem } from '../../contracts/problem.ts';
+import { AppError, type FaultAt, toAppError } from '../../kernel/errors/app-error.ts';
+import type { Caller, Route } from '../../kernel/routes/route.ts';
+import { type Checked, checkInput } from './faults-of.ts';
+import { harmIn } from './harmless.ts';
+import { readJson } from './read-body.ts';
+import type { ServerContext, ServerEnv } from './server-env.ts';
+
+export interface RouteDesk {
+  bodyLimitBytes: number;
+  closing: AbortSignal;
+  identify(request: Request): Promise<Caller>;
+  /** Logs what was thrown, and says what the caller may know of it. */
+  report(c: ServerContext, thrown: unknown): Problem;
+}
+
+/** Routes that are open to all get this caller, to whom nothing belongs. */
+const nobody: Caller = { userId: UserId.parse('nobody') };
+
+export function mountRoutes(app: Hono<ServerEnv>, routes: Route[], desk: RouteDesk): void {
+  refuseTwins(routes);
+  for (const route of routes.toSorted(bySpecificity)) {
+    app.on(route.method, route.path, (c) => answer(c, route, desk).catch(rethrow));
+  }
+}
+
+/** Hono lets only real errors come to the error handler. */
+function rethrow(thrown: unknown): never {
+  throw thrown instanceof Error ? thrown : toAppError(thrown);
+}
+
+function refuseTwins(routes: Route[]): void {
+  const taken = new Set<string>();
+  for (const { method, path } of routes) {
+    const shape = `${method} ${path.replace(/:[^/]+/g, ':')}`;
+    if (taken.has(shape)) throw new AppError('app.bug', `Two routes serve ${method} ${path}.`);
+    taken.add(shape);
+  }
+}
+
+/** `/api/decks/due` before `/api/decks/:id`, whatever the order of the table. */
+function bySpecificity(a: Route, b: Route): number {
+  const [left, right] = [a, b].map(({ path }) => path.replaceAll(':', '\uffff'));
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+}
+
+async function answer(c: ServerContext, route: Route, desk: RouteDesk): Promise<Response> {
+  const caller = route.open ? nobody : await desk.identify(c.req.raw);
+  const input = await takeInput(c, route, desk.bodyLimitBytes);
+  const result = await route.handle({
+    ...input,
+    caller,
+    headers: c.req.raw.headers,
+    signal: c.req.raw.signal,
+    closing: desk.closing,
+    problem: (thrown) => desk.report(c, thrown),
+  });
+  if (result instanceof Response) return new Response(result.body, result);
+  const checked = route.output.safeParse(result);
+  if (!checked.success) {
+    throw new AppError('app.bug', `${route.method} ${route.path} answered against its contract.`, {
+      cause: checked.error,
+    });
+  }
+  if (checked.data === undefined) return new Response(null, { status: 204 });
+  return Response.json(checked.data, { status: route.status ?? 200 });
+}
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** All faults of all parts are told at once, so that nobody has to mend them one by one. */
+async function takeInput(c: ServerContext, route: Route, limitBytes: number): Promise<Input> {
+  const params = checkPart(route.params, c.req.param(), 'params');
+  const query = checkPart(route.query, queryOf(c), 'query');
+  const body = route.body
+    ? checkBody(route.body, await readJson(c.env.incoming, limitBytes))
+    : checkPart(undefined, undefined, 'body');
+  if (params.ok && query.ok && body.ok) {
+    return { params: params.value, query: query.value, body: body.value };
+  }
+  const faults = [params, query, body].flatMap((part) => (part.ok ? [] : part.faults));
+  throw new AppError('input.invalid', summaryOf(faults), { faults });
+}
+
+function checkPart(schema: Route['params'], value: unknown, name: string): Checked<unknown> {
+  const harm = harmIn(value, name);
+  if (harm.length > 0) return { ok: false, faults: harm };
+  return schema ? checkInput(schema, value, name) : { ok: true, value };
+}
+
+function checkBody(schema: NonNullable<Route['body']>, value: unknown): Checked<unknown> {
+  const checked = checkInput(schema, value, 'body');
+  if (checked.ok || value !== undefined) return checked;
+  return { ok: false, faults: [{ path: 'body', message: 'is required, as JSON' }] };
+}
+
+/** A key given several times is a list; a schema that wants one value says so. */
+function queryOf(c: ServerContext): Record<string, string | string[]> {
+  const { searchParams } = new URL(c.req.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const [first = '', ...more] = searchParams.getAll(key);
+      return [key, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
+function summaryOf(faults: FaultAt[]): string {
+  const [first] = faults;
+  const more = faults.length > 1 ? ` There are ${faults.length - 1} faults more.` : '';
+  return `${first?.path} ${first?.message}.${more}`;
+}

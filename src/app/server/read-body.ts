@@ -1,0 +1,115 @@
+/** Takes the JSON body of a request: bounded, UTF-8, of the right type, and harmless. */
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { harmIn } from './harmless.ts';
+
+/** Undefined when there is no body. */
+export async function readJson(incoming: IncomingMessage, limitBytes: number): Promise<unknown> {
+  const bytes = await readBytes(incoming, limitBytes);
+  if (bytes.length === 0) return undefined;
+  checkType(incoming);
+  const value = parseJson(decode(bytes));
+  const faults = harmIn(value, 'body');
+  if (faults.length === 0) return value;
+  throw new AppError('input.invalid', 'The body holds something that is not allowed.', { faults });
+}
+
+/**
+ * Reads and throws away what is left of a body, so that the connection can carry the
+ * next request: a client that is answered in the middle of its upload loses it.
+ * False when there was more than we are willing to read.
+ */
+export function drain(incoming: IncomingMessage, bytes: number, timeMs: number): Promise<boolean> {
+  if (incoming.readableEnded || !announcesBody(incoming)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let left = bytes;
+    const settle = (done: boolean): void => {
+      clearTimeout(timer);
+      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      if (!done) incoming.pause();
+      resolve(done);
+    };
+    const onData = (chunk: Buffer): void => {
+      left -= chunk.length;
+      if (left < 0) settle(false);
+    };
+    const onEnd = (): void => settle(true);
+    const onClose = (): void => settle(false);
+    const timer = setTimeout(onClose, timeMs);
+    incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+    incoming.resume();
+    if (incoming.destroyed) settle(false);
+  });
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+async function readBytes(incoming: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // The rest of a body that is too large is drained later; destroying it would cut the answer.
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limitBytes) throw tooLarge(limitBytes);
+      chunks.push(chunk);
+    }
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    throw new AppError('input.invalid', 'The body was cut off.', { cause: thrown });
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(limitBytes: number): AppError {
+  return new AppError('input.too-large', `The body is larger than ${limitBytes} bytes.`, {
+    details: { limit_bytes: limitBytes },
+  });
+}
+
+function checkType({ headers }: IncomingMessage): void {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    throw new AppError('input.media-type', 'The body must not be compressed.');
+  }
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!/^application\/([\w.-]+\+)?json$/.test(type.trim())) {
+    throw new AppError('input.media-type', 'The body must be sent as application/json.');
+  }
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) {
+    throw new AppError('input.media-type', 'The body must be in UTF-8.');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw badBody('is not valid UTF-8', cause);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw badBody(`is not valid JSON${placeIn(cause)}`, cause);
+  }
+}
+
+/** The parser's own text quotes the body, so only the place is taken from it. */
+function placeIn(thrown: unknown): string {
+  const place = /\(line (\d+) column (\d+)\)/.exec(thrown instanceof Error ? thrown.message : '');
+  return place ? ` (line ${place[1]}, column ${place[2]})` : '';
+}
+
+function badBody(message: string, cause: unknown): AppError {
+  return new AppError('input.invalid', `The body ${message}.`, {
+    faults: [{ path: 'body', message }],
+    cause,
+  });
+}

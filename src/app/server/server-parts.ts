@@ -1,0 +1,68 @@
+/** What the HTTP server is made of: compose gives it these, and it knows nothing else. */
+
+import type { Health } from '../../contracts/health.ts';
+import { HEARTBEAT_MS } from '../../kernel/routes/event-stream.ts';
+import type { Caller, Route } from '../../kernel/routes/route.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
+import type { Trace } from '../../kernel/trace/trace.ts';
+import type { World } from '../../kernel/world/world.ts';
+
+export interface ServerSettings {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** When set, every request except `/health` must carry it. */
+  token?: string;
+  bodyLimitBytes: number;
+  requestsPerMinute: number;
+  /** Further names that clients reach us by, as `name` (any port) or `name:port`. */
+  allowedHosts?: string[];
+  limits?: Partial<ServerLimits>;
+}
+
+/** Bounds that nobody needs to set; tests shorten them. */
+export interface ServerLimits {
+  heartbeatMs: number;
+  /** Between two pings of a WebSocket; one that has not answered by the next is cut. */
+  pingMs: number;
+  headersTimeoutMs: number;
+  /** The longest time in which a whole request may arrive. */
+  requestTimeoutMs: number;
+  timeoutCheckMs: number;
+  keepAliveMs: number;
+  /** What is read and thrown away of a body that nobody wants, so that the connection lives on. */
+  drainBytes: number;
+  drainMs: number;
+  /** How long requests in progress may take to finish when the server closes. */
+  closeMs: number;
+}
+
+export const defaultLimits: ServerLimits = {
+  heartbeatMs: HEARTBEAT_MS,
+  pingMs: 30_000,
+  headersTimeoutMs: 30_000,
+  requestTimeoutMs: 300_000,
+  timeoutCheckMs: 5_000,
+  keepAliveMs: 30_000,
+  drainBytes: 32 * 1024 * 1024,
+  drainMs: 5_000,
+  closeMs: 10_000,
+};
+
+export interface ServerParts {
+  /** The routes of the features; the server adds those of runs, health and docs. */
+  routes: Route[];
+  runs: Runs;
+  health(): Promise<Health>;
+  trace: Trace;
+  settings: ServerSettings;
+  identify(request: Request): Promise<Caller>;
+  world: World;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Lets requests in progress finish, tells streams to come back, then stops. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,139 @@
+/** Starts and stops the HTTP server. What it serves is in create-app. */
+import { once, setMaxListeners } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createAdaptorServer,
+  getRequestListener,
+  type WebSocketServerLike,
+} from '@hono/node-server';
+import { WebSocketServer } from 'ws';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { World } from '../../kernel/world/world.ts';
+import { callerProblem, problemResponse } from './answer-problem.ts';
+import { createApp } from './create-app.ts';
+import { hostInUrl, isLoopback } from './own-address.ts';
+import { isRunSocket } from './run-socket.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import {
+  defaultLimits,
+  type RunningServer,
+  type ServerLimits,
+  type ServerParts,
+  type ServerSettings,
+} from './server-parts.ts';
+
+type AppFetch = Parameters<typeof getRequestListener>[0];
+
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { settings, trace, world } = parts;
+  refuseOpenDoor(settings);
+  const limits = { ...defaultLimits, ...settings.limits };
+  const closing = new AbortController();
+  // One listener per open stream is right, however many there are.
+  setMaxListeners(0, closing.signal);
+  let port = settings.port;
+  const app = createApp(parts, { limits, closing: closing.signal, port: () => port });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: settings.bodyLimitBytes });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    websocket: { server: sockets as WebSocketServerLike },
+    // The adaptor's own listener answers a target that is no URL with 400 and nothing else.
+    createServer: () => createServer(serverOptions(limits), listener(app.fetch, world)),
+  }) as Server;
+  await listen(server, settings);
+  port = (server.address() as AddressInfo).port;
+  const url = urlOf(settings.host, port);
+  trace.info('server listens', { url });
+
+  let closed: Promise<void> | undefined;
+  return {
+    url,
+    port,
+    close() {
+      closed ??= close(server, sockets, closing, limits.closeMs);
+      return closed;
+    },
+  };
+}
+
+function listener(fetch: AppFetch, world: World): RequestListener {
+  const listen = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (cause) => {
+      const wrong = new AppError('input.invalid', 'The address or its Host is not valid.', {
+        cause,
+      });
+      const answer = problemResponse(callerProblem(wrong, world.id()));
+      addSecurityHeaders(answer.headers);
+      return answer;
+    },
+  });
+  return (incoming, outgoing) => void listen(incoming, outgoing);
+}
+
+function serverOptions(limits: ServerLimits) {
+  return {
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: limits.timeoutCheckMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    shouldUpgradeCallback: (request: IncomingMessage) =>
+      isRunSocket(request.url ?? '', request.headers.upgrade),
+  };
+}
+
+/** Without accounts, a door to the network must at least have a lock. */
+function refuseOpenDoor({ host, token }: ServerSettings): void {
+  if (isLoopback(host) || token !== undefined) return;
+  throw new AppError(
+    'config.invalid',
+    `Listening on ${host} lets the whole network in: set a token (LYCEUM_TOKEN), or use 127.0.0.1.`,
+  );
+}
+
+async function listen(server: Server, { host, port }: ServerSettings): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new AppError(
+        'server.port-in-use',
+        `Port ${port} is in use. Stop what uses it, or choose another one (LYCEUM_PORT or --port).`,
+        { details: { host, port }, cause },
+      );
+    }
+    throw new AppError('server.cannot-listen', `Cannot listen on ${host}:${port} (${code}).`, {
+      details: { host, port },
+      cause,
+    });
+  }
+}
+
+function urlOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host);
+  return `http://${reachable}:${port}`;
+}
+
+async function close(
+  server: Server,
+  sockets: WebSocketServer,
+  closing: AbortController,
+  boundMs: number,
+): Promise<void> {
+  const closed = once(server, 'close');
+  // A connection kept alive is idle only after its answer, and would hold the server until it times out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const bound = setTimeout(() => {
+    server.closeAllConnections();
+    for (const socket of sockets.clients) socket.terminate();
+  }, boundMs);
+  server.close();
+  closing.abort();
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(bound);
+}

@@ -1,0 +1,14 @@
+/** Reads `Idempotency-Key`: the name a client gives to one wish, however often it is sent. */
+import { AppError } from '../errors/app-error.ts';
+
+const ALLOWED = /^[\x21-\x7e]{1,200}$/;
+
+export function idempotencyKeyOf(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (ALLOWED.test(key)) return key;
+  const message = 'must be 1 to 200 visible ASCII characters';
+  throw new AppError('input.invalid', `The header Idempotency-Key ${message}.`, {
+    faults: [{ path: 'headers.idempotency-key', message }],
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * A route is data: method, path, schemas, handler. The server mounts it, OpenAPI
+ * describes it from the same schemas, and a test walks the table to see that
+ * nobody reaches what belongs to another.
+ */
+import type { z } from 'zod';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Problem } from '../../contracts/problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Caller {
+  userId: UserId;
+}
+
+export interface RouteRequest<Params, Query, Body> {
+  caller: Caller;
+  params: Params;
+  query: Query;
+  body: Body;
+  headers: Headers;
+  /** Aborts when the caller is gone. */
+  signal: AbortSignal;
+  /** Aborts when the server begins to close: what streams or waits ends itself then. */
+  closing: AbortSignal;
+  /** What the caller may know of a failure after the answer has begun; the log gets the rest. */
+  problem(thrown: unknown): Problem;
+}
+
+/** An answer besides the usual one, for the docs. */
+export interface MoreAnswer {
+  status: number;
+  description: string;
+  output: z.ZodType;
+}
+
+/** A plain value becomes JSON with the route's status; a Response is sent as it is. */
+export type RouteAnswer<Output> = Output | Response;
+
+export interface RouteSpec<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** `/api/runs/:id`; each `:name` is a key of `params`. */
+  path: string;
+  /** What it is for, in one sentence: the docs page shows it. */
+  summary: string;
+  tag: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  status?: number;
+  /** What the output travels as; JSON unless said otherwise. */
+  mediaType?: string;
+  /** Other media types it can answer with, for the docs. */
+  alsoAnswers?: string[];
+  moreAnswers?: MoreAnswer[];
+  /** Needs no caller and reads nothing that belongs to one. */
+  open?: boolean;
+  handle(
+    request: RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ): Promise<RouteAnswer<z.input<Output>>>;
+}
+
+/** A route whose types were checked where it was defined. */
+export type Route = RouteSpec;
+
+/** Checks a route against its own schemas, then forgets the exact types so that tables can hold it. */
+export function defineRoute<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Output extends z.ZodType,
+>(route: RouteSpec<Params, Query, Body, Output>): Route {
+  return route as unknown as Route;
+}

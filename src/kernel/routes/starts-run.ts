@@ -1,0 +1,139 @@
+/**
+ * Makes the POST route of a feature that starts a run: 202 with the run's id; the
+ * events at once for who accepts an event stream; the result for who waits.
+ */
+import { z } from 'zod';
+import type { Problem } from '../../contracts/problem.ts';
+import { Mind, Run, RunStarted } from '../../contracts/run.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Runs, StartRun } from '../runs/runs.ts';
+import { eventStream } from './event-stream.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { type Caller, defineRoute, type Route, type RouteRequest } from './route.ts';
+import { stopWhen } from './stop-when.ts';
+
+type RunOrder = Pick<StartRun, 'input' | 'sessionId' | 'sessionKind' | 'mind' | 'language'>;
+
+export interface StartsRun<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+> {
+  path: string;
+  summary: string;
+  tag: string;
+  /** `feature.name` */
+  workflow: string;
+  params?: Params;
+  body: Body;
+  result: Result;
+  /** What to start the run with. */
+  order(request: {
+    caller: Caller;
+    params: z.output<Params>;
+    body: z.output<Body>;
+  }): RunOrder | Promise<RunOrder>;
+  /** The caller gets the result without asking for it, as the endpoint was promised. */
+  resultAsBody?: boolean;
+}
+
+const Query = z.object({
+  wait: z.enum(['0', '1']).optional().describe('1: answer with the result when the run is done.'),
+  mind: Mind.optional().describe('Who shall think; by default the server decides.'),
+});
+
+type Asked = RouteRequest<unknown, z.output<typeof Query>, unknown>;
+
+export function startsRun<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+>(runs: Runs, spec: StartsRun<Params, Body, Result>): Route {
+  const { path, summary, tag, params, body, result } = spec;
+  return defineRoute({
+    method: 'POST',
+    path,
+    summary,
+    tag,
+    ...(params && { params }),
+    query: Query,
+    body,
+    ...answersOf(spec),
+    async handle(request) {
+      const idempotencyKey = idempotencyKeyOf(request.headers);
+      const { caller, query } = request;
+      const run = await runs.start({
+        userId: caller.userId,
+        workflow: spec.workflow,
+        ...(query.mind && { mind: query.mind }),
+        ...(await spec.order({ caller, params: request.params, body: request.body })),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      });
+      const headers = headersOf(run);
+      if (request.headers.get('accept')?.includes('text/event-stream')) {
+        const open = (signal: AbortSignal) => runs.events(caller.userId, run.run_id, 0, signal);
+        return eventStream(open, request, { headers });
+      }
+      const waits = query.wait === undefined ? spec.resultAsBody === true : query.wait === '1';
+      if (waits) return settledAnswer(await settle(runs, run, request), result);
+      return Response.json(RunStarted.parse({ run_id: run.run_id }), { status: 202, headers });
+    },
+  });
+}
+
+/** For the docs: the handler answers by itself, since the status depends on what was asked. */
+function answersOf({ resultAsBody, result }: { resultAsBody?: boolean; result: z.ZodType }) {
+  const started = 'The run has been started; `Location` names it.';
+  const done = { status: 200, description: 'The result, for who waited.', output: result };
+  const goesOn = { status: 202, description: `${started} A whole run: it waits for a person.` };
+  const alsoAnswers = ['text/event-stream'];
+  return resultAsBody
+    ? { output: result, status: 200, alsoAnswers, moreAnswers: [{ ...goesOn, output: Run }] }
+    : { output: RunStarted, status: 202, alsoAnswers, moreAnswers: [done] };
+}
+
+/** When the server closes first, the caller gets the run as it stands: it goes on after the restart. */
+async function settle(runs: Runs, run: Run, { caller, signal, closing }: Asked): Promise<Run> {
+  const stop = stopWhen(signal, closing);
+  try {
+    return await runs.settled(caller.userId, run.run_id, stop.signal);
+  } catch (thrown) {
+    if (!closing.aborted) throw thrown;
+    return await runs.get(caller.userId, run.run_id);
+  } finally {
+    stop.release();
+  }
+}
+
+function settledAnswer(run: Run, result: z.ZodType): Response {
+  const headers = headersOf(run);
+  if (run.status === 'cancelled') {
+    throw new AppError('run.cancelled', 'The run was cancelled before it was done.', {
+      details: { run_id: run.run_id, trace_id: run.session_id },
+    });
+  }
+  if (run.status === 'failed' && run.problem) return problemAnswer(run, run.problem);
+  if (run.status !== 'done') return Response.json(run, { status: 202, headers });
+  const checked = result.safeParse(run.result);
+  if (checked.success) return Response.json(checked.data, { headers });
+  throw new AppError('run.output-invalid', 'The result of the run breaks its contract.', {
+    details: { run_id: run.run_id, trace_id: run.session_id },
+    cause: checked.error,
+  });
+}
+
+function problemAnswer(run: Run, problem: Problem): Response {
+  const body: Problem = {
+    ...problem,
+    trace_id: run.session_id,
+    details: { ...problem.details, run_id: run.run_id },
+  };
+  return Response.json(body, {
+    status: problem.status,
+    headers: { ...headersOf(run), 'content-type': 'application/problem+json' },
+  });
+}
+
+function headersOf(run: Run): Record<string, string> {
+  return { location: `/api/runs/${run.run_id}`, 'x-trace-id': run.session_id };
+}

@@ -1,0 +1,61 @@
+/** The whole product with one test feature behind the real HTTP server; the header says who calls. */
+import { z } from 'zod';
+import { type App, composeApp } from '../app/compose.ts';
+import type { Feature } from '../app/features.ts';
+import { startServer } from '../app/server/server.ts';
+import type { RunningServer } from '../app/server/server-parts.ts';
+import { UserId } from '../contracts/ids.ts';
+import { Config } from '../kernel/config/config.ts';
+import { startsRun } from '../kernel/routes/starts-run.ts';
+import { createTrace } from '../kernel/trace/trace.ts';
+import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
+import { newPlace } from './stores.ts';
+
+const courseFeature: Feature = {
+  name: 'course',
+  migrations: new URL('./obstacle-course/migrations/', import.meta.url),
+  sessionKinds: [courseKind],
+  agents: [replier],
+  workflows: () => courseWorkflows,
+  routes: ({ runs }) => [
+    startsRun(runs, {
+      path: '/api/courses',
+      summary: 'Goes over the obstacle course.',
+      tag: 'course',
+      workflow: 'test.obstacle_course',
+      body: z.object({ title: z.string() }),
+      result: z.object({ path: z.array(z.string()) }),
+      order: ({ body }) => ({ input: body, sessionKind: 'course' }),
+    }),
+  ],
+};
+
+export interface CourseApp extends RunningServer {
+  app: App;
+  /** `fetch` as this user. */
+  as(user: string, path: string, init?: RequestInit): Promise<Response>;
+}
+
+export async function startCourseApp(kind: 'pglite' | 'postgres' = 'pglite'): Promise<CourseApp> {
+  const { dataFolder, databaseUrl } = await newPlace(kind);
+  const config = Config.parse({ data: dataFolder, databaseUrl });
+  const app = await composeApp(config, {
+    features: [courseFeature],
+    trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
+  });
+  const server = await startServer({
+    ...app,
+    identify: async ({ headers }) => ({ userId: UserId.parse(headers.get('x-user') ?? 'nobody') }),
+    settings: { host: '127.0.0.1', port: 0, requestsPerMinute: 1e6, bodyLimitBytes: 100_000 },
+  });
+  return {
+    ...server,
+    app,
+    as: (user, path, init = {}) =>
+      fetch(server.url + path, { ...init, headers: { 'x-user': user, ...init.headers } }),
+    async close() {
+      await server.close();
+      await app.close();
+    },
+  };
+}

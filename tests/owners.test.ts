@@ -1,0 +1,83 @@
+/** Walks the route table as a second user: nothing of the first one is there. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverRoutes } from '../src/app/server/server-routes.ts';
+import type { Route } from '../src/kernel/routes/route.ts';
+import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
+
+let course: CourseApp;
+/** What ann owns, by the first part of the path under /api. A new kind of thing is added here. */
+let owned: Record<string, Record<string, string>>;
+
+/** Bodies that would be right, so that only the owner can be the reason of a refusal. */
+const bodies: Record<string, unknown> = {
+  'POST /api/runs/:id/retry': {},
+  'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
+};
+
+beforeAll(async () => {
+  course = await startCourseApp();
+  const started = await course.as('ann', '/api/courses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'a course of Ann' }),
+  });
+  const { run_id } = (await started.json()) as { run_id: string };
+  owned = { runs: { id: run_id, name: 'review' } };
+});
+afterAll(() => course.close());
+
+test('a second user gets 404 for everything of the first, on every route that names a thing', async () => {
+  const naming = serverRoutes(course.app).filter(({ path }) => path.includes(':'));
+  expect(naming.length).toBeGreaterThan(4);
+  const answers = await Promise.all(
+    naming.map(async (route) => ({
+      route: `${route.method} ${route.path}`,
+      status: (await call('bob', route)).status,
+    })),
+  );
+
+  expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+});
+
+test('the first user does reach them, so the 404 is about the owner', async () => {
+  const events = await call('ann', route('GET', '/api/runs/:id/events'));
+  const run = await call('ann', route('GET', '/api/runs/:id'));
+  await events.body?.cancel();
+
+  expect([events.status, run.status]).toEqual([200, 200]);
+});
+
+test('no list shows a second user what belongs to the first', async () => {
+  const lists = serverRoutes(course.app).filter(
+    ({ method, path, open, mediaType }) =>
+      method === 'GET' && !path.includes(':') && !open && !mediaType,
+  );
+  expect(lists.length).toBeGreaterThan(0);
+  for (const list of lists) {
+    const shown = await (await call('bob', list)).text();
+    for (const thing of Object.values(owned)) expect(shown).not.toContain(thing.id);
+  }
+});
+
+function route(method: string, path: string): Route {
+  const found = serverRoutes(course.app).find((one) => one.method === method && one.path === path);
+  if (!found) throw new Error(`there is no ${method} ${path}`);
+  return found;
+}
+
+async function call(user: string, { method, path }: Route): Promise<Response> {
+  const values = owned[path.split('/')[2] ?? ''];
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values?.[name];
+    if (!value) throw new Error(`say in this test what ann owns for ${path}`);
+    return value;
+  });
+  const body = bodies[`${method} ${path}`];
+  return course.as(user, filled, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+}
