@@ -1,0 +1,19 @@
+/** Every route of the product as data, with nothing behind it: for the docs and for checks. */
+import { backupRoutes } from '../src/app/backup.routes.ts';
+import { features } from '../src/app/features.ts';
+import { serverRoutes } from '../src/app/server/server-routes.ts';
+import type { Route } from '../src/kernel/routes/route.ts';
+
+export function routeTable(): Route[] {
+  const routes = [
+    ...backupRoutes(nobody(), ''),
+    ...features.flatMap((feature) => feature.routes(nobody())),
+  ];
+  return serverRoutes({ routes, runs: nobody(), health: nobody() });
+}
+
+/** Stands for the store, the runs and so on: routes hold on to them, and here nobody calls a route. */
+function nobody<T extends object>(): T {
+  const absent: object = new Proxy(() => undefined, { get: () => absent });
+  return absent as T;
+}

@@ -1,0 +1,61 @@
+/** What the project takes from others: under which licences, and from which hosts. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LockFile {
+  packages: Record<string, { dev?: boolean; license?: string; resolved?: string }>;
+}
+
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+export const readLock = (folder: string): LockFile =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+
+/** `(MIT OR GPL-3.0)` leaves us the choice, `MIT AND GPL-3.0` does not. */
+function isAllowed(licence: string): boolean {
+  return licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => ALLOWED.has(part.trim())));
+}
+
+/** Packages that ship with the product under a licence that is not on the list. */
+export function foreignLicences(
+  lock: LockFile,
+  licenceOf: (path: string) => string | undefined,
+): string[] {
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { license }]) => ({ path, licence: licenceOf(path) ?? license ?? 'no licence' }))
+    .filter(({ licence }) => !isAllowed(licence))
+    .map(({ path, licence }) => `${path}: ${licence}`);
+}
+
+/** What the installed package itself says; the lock file speaks for other platforms' binaries. */
+export function installedLicence(root: string): (path: string) => string | undefined {
+  return (path) => {
+    const file = join(root, path, 'package.json');
+    if (!existsSync(file)) return undefined;
+    const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type);
+  };
+}
+
+/** A lock file with hosts in it installs from one place only. */
+export function hostsInLock(lock: LockFile): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { resolved }]) => resolved?.includes('://'))
+    .map(([path, { resolved }]) => `${path}: ${resolved}`);
+}

@@ -1,0 +1,168 @@
+/**
+ * What linters cannot say about the project. Each check is a function from files
+ * to complaints, so that a test can hand it a planted breach as well as the project.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const FOLDERS = ['.ci', 'bench', 'bin', 'docs', 'evals', 'scripts', 'src', 'tests'];
+const TEXT = /(\.(ts|tsx|mjs|cjs|js|json|md|sql|grit|sh|css|html)|\/run)$/;
+
+/** Every text file of the project, the lock file apart. */
+export function projectFiles(root: string): SourceFile[] {
+  const paths = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
+    )
+    .concat(readdirSync(root).filter((name) => TEXT.test(name) && name !== 'package-lock.json'));
+  return paths
+    .filter((path) => TEXT.test(path) && !path.includes('node_modules'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+const isTest = ({ path }: SourceFile) => /\.(test|long)\.tsx?$/.test(path);
+const isProduct = (file: SourceFile) =>
+  file.path.startsWith('src/') && !file.path.startsWith('src/testing/') && !isTest(file);
+const isCode = ({ path }: SourceFile) => /\.(ts|tsx|mjs|cjs|js|sql|grit)$/.test(path);
+
+/** An agent has its words, its offline mind and its test beside it. */
+export function incompleteAgents(files: SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const agents = [...paths].filter((path) => path.endsWith('.agent.ts'));
+  return agents.flatMap((agent) =>
+    ['.prompt.ts', '.offline.ts', '.agent.test.ts']
+      .map((role) => agent.replace('.agent.ts', role))
+      .filter((wanted) => !paths.has(wanted))
+      .map((wanted) => `${agent} needs ${wanted}`),
+  );
+}
+
+const CODES = 'src/kernel/errors/error-codes.ts';
+const listedCodes = (files: SourceFile[]) => {
+  const list = files.find(({ path }) => path === CODES)?.text ?? '';
+  return [...list.matchAll(/^ {2}'([a-z.-]+)':/gm)].map(([, code]) => String(code));
+};
+
+/** A code that is thrown is in the list, and the list names it once. */
+export function unlistedCodes(files: SourceFile[]): string[] {
+  const listed = listedCodes(files);
+  const thrown = files
+    .filter(isProduct)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/new AppError\(\s*'([^']+)'/g)].map(([, code]) => [path, String(code)]),
+    );
+  return [
+    ...thrown
+      .filter(([, code]) => !listed.includes(String(code)))
+      .map(([path, code]) => `${path} throws ${code}, which is not in the list`),
+    ...listed
+      .filter((code, index) => listed.indexOf(code) !== index)
+      .map((code) => `${code} is listed twice`),
+  ];
+}
+
+/** A code in the list is thrown somewhere: a ghost in the list promises what never comes. */
+export function unusedCodes(files: SourceFile[]): string[] {
+  const product = files.filter((file) => isProduct(file) && file.path !== CODES);
+  return listedCodes(files)
+    .filter((code) => !product.some(({ text }) => text.includes(`'${code}'`)))
+    .map((code) => `${code} is listed and never thrown`);
+}
+
+/** Durable names mean one thing: `name@version` of a workflow, the name of an agent, the id of a prompt. */
+export function repeatedNames(files: SourceFile[]): string[] {
+  const names = files.filter(isProduct).flatMap(({ path, text }) => {
+    const [, name] = /^\s+name: '([^']+)'/m.exec(text) ?? [];
+    const [, version = ''] = /^\s+version: (\d+)/m.exec(text) ?? [];
+    const [, prompt] = /^\s+id: '([^']+)'/m.exec(text) ?? [];
+    if (path.endsWith('.workflow.ts')) return [`workflow ${name}@${version}`];
+    if (path.endsWith('.agent.ts')) return [`agent ${name}`];
+    return path.endsWith('.prompt.ts') ? [`prompt ${prompt}`] : [];
+  });
+  return names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `${name} is taken`);
+}
+
+/** A route says what it answers and, in a sentence, what it is for. */
+export function routesWithoutContract(files: SourceFile[]): string[] {
+  return files.filter(isProduct).flatMap(({ path, text }) =>
+    text
+      .split(/\b(?:defineRoute|startsRun)\((?:\w+, )?\{/)
+      .slice(1)
+      .flatMap((route) => {
+        // A wrapper passes on the path it was given, and the rest with it.
+        const [, name] = /path: ['`]([^'`]+)/.exec(route) ?? [];
+        if (name === undefined) return [];
+        return [
+          ...(/^\s+(output|result)(:|,)/m.test(route)
+            ? []
+            : [`${path}: ${name} has no output schema`]),
+          ...(/^\s+summary:\s*['"`][^'"`]{10,}/m.test(route)
+            ? []
+            : [`${path}: ${name} has no summary`]),
+        ];
+      }),
+  );
+}
+
+const EMPTY_WORDS = /^(utils?|helpers?|common|misc|managers?|services?)$/;
+
+/** A name says what is inside. `index.ts` is the door of a feature and nothing else. */
+export function emptyNames(files: SourceFile[]): string[] {
+  return files
+    .filter(isCode)
+    .map(({ path }) => path)
+    .filter((path) => {
+      const words = path.split(/[/.-]/);
+      const named = path.split('/').map((part) => part.replace(/\..*$/, ''));
+      const door = /^src\/features\/[^/]+\/index\.ts$/.test(path);
+      return (
+        words.some((word) => EMPTY_WORDS.test(word)) ||
+        named.includes('data') ||
+        (named.at(-1) === 'index' &&
+          path.startsWith('src/') &&
+          !path.startsWith('src/web/') &&
+          !door)
+      );
+    })
+    .map((path) => `${path} has a name that says nothing`);
+}
+
+/** What is not done is an issue, not a note in the code. */
+export function leftNotes(files: SourceFile[]): string[] {
+  const note = new RegExp(`\\b(${['TO', 'FIX', 'XX', 'HA'].join('|')})(DO|ME|X|CK)\\b`);
+  return linesThat(files.filter(isCode), (line) => note.test(line));
+}
+
+/** No path of the machine on which it happened to be written. */
+export function machinePaths(files: SourceFile[]): string[] {
+  const machine = new RegExp(`(?<![\\w.~-])/(${['home', 'Users', 'root', 'work'].join('|')})/\\w`);
+  return linesThat(files, (line) => machine.test(line));
+}
+
+/** A kernel module, an agent and a workflow start by saying what their one job is. */
+export function missingHeaders(files: SourceFile[]): string[] {
+  return files
+    .filter((file) => isProduct(file) && isCode(file) && !file.path.endsWith('.sql'))
+    .filter(({ path }) => /^src\/kernel\/|\.(agent|workflow)\.ts$/.test(path))
+    .filter(({ text }) => !text.startsWith('/**'))
+    .map(({ path }) => `${path} does not say what its job is`);
+}
+
+function linesThat(files: SourceFile[], isWrong: (line: string) => boolean): string[] {
+  return files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
+      .filter(({ line }) => isWrong(line))
+      .map(({ line, at }) => `${at} ${line.trim().slice(0, 80)}`),
+  );
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { routeTable } from '../scripts/route-table.ts';
+import { foreignLicences, hostsInLock, installedLicence, readLock } from './package-checks.ts';
+import { root } from './planted-tree.ts';
+import {
+  emptyNames,
+  incompleteAgents,
+  leftNotes,
+  machinePaths,
+  missingHeaders,
+  projectFiles,
+  repeatedNames,
+  routesWithoutContract,
+  type SourceFile,
+  unlistedCodes,
+  unusedCodes,
+} from './structure-checks.ts';
+
+const project = projectFiles(root);
+
+interface Rule {
+  promise: string;
+  check: (files: SourceFile[]) => string[];
+  planted: Record<string, string>;
+  complaints: string[];
+}
+
+const rules: Rule[] = [
+  {
+    promise: 'every agent has a prompt, an offline mind and a test beside it',
+    check: incompleteAgents,
+    planted: {
+      'src/features/reading/card-writer.agent.ts': '',
+      'src/features/reading/card-writer.prompt.ts': '',
+    },
+    complaints: [
+      'src/features/reading/card-writer.agent.ts needs src/features/reading/card-writer.offline.ts',
+      'src/features/reading/card-writer.agent.ts needs src/features/reading/card-writer.agent.test.ts',
+    ],
+  },
+  {
+    promise: 'every thrown error code is in the list, once',
+    check: unlistedCodes,
+    planted: {
+      'src/kernel/errors/error-codes.ts': "  'a.one': {},\n  'a.one': {},\n",
+      'src/app/a.ts': "throw new AppError('a.two', 'x')",
+    },
+    complaints: ['src/app/a.ts throws a.two, which is not in the list', 'a.one is listed twice'],
+  },
+  {
+    promise: 'every error code in the list is thrown somewhere',
+    check: unusedCodes,
+    planted: {
+      'src/kernel/errors/error-codes.ts': "  'a.one': {},\n  'a.two': {},\n",
+      'src/app/a.ts': "throw new AppError('a.two', 'x')",
+      'src/app/a.test.ts': "expect(code).toBe('a.one')",
+    },
+    complaints: ['a.one is listed and never thrown'],
+  },
+  {
+    promise: 'workflows, agents and prompts have names of their own',
+    check: repeatedNames,
+    planted: {
+      'src/features/a/make.workflow.ts': "  name: 'a.make',\n  version: 1,\n",
+      'src/features/a/make-again.workflow.ts': "  name: 'a.make',\n  version: 1,\n",
+      'src/features/a/make-better.workflow.ts': "  name: 'a.make',\n  version: 2,\n",
+      'src/features/a/writer.agent.ts': "  name: 'writer',\n",
+      'src/features/b/writer.agent.ts': "  name: 'writer',\n",
+    },
+    complaints: ['workflow a.make@1 is taken', 'agent writer is taken'],
+  },
+  {
+    promise: 'every route says what it answers and what it is for',
+    check: routesWithoutContract,
+    planted: {
+      'src/app/a.routes.ts': `
+        defineRoute({
+          path: '/api/good',
+          summary: 'Says how the server is.',
+          output: Health,
+        }),
+        defineRoute({
+          path: '/api/bad',
+          summary: '',
+        })`,
+    },
+    complaints: [
+      'src/app/a.routes.ts: /api/bad has no output schema',
+      'src/app/a.routes.ts: /api/bad has no summary',
+    ],
+  },
+  {
+    promise: 'no file has a name that says nothing',
+    check: emptyNames,
+    planted: {
+      'src/domain/text-utils.ts': '',
+      'src/kernel/common/a.ts': '',
+      'src/kernel/agent/index.ts': '',
+      'src/library/data.ts': '',
+      'src/features/reading/index.ts': '',
+      'src/kernel/store/data-folder.ts': '',
+    },
+    complaints: [
+      'src/domain/text-utils.ts has a name that says nothing',
+      'src/kernel/common/a.ts has a name that says nothing',
+      'src/kernel/agent/index.ts has a name that says nothing',
+      'src/library/data.ts has a name that says nothing',
+    ],
+  },
+  {
+    promise: 'nobody leaves notes for later in the code',
+    check: leftNotes,
+    planted: { 'src/app/a.ts': `one\n// ${'TO'}DO: two\n` },
+    complaints: [`src/app/a.ts:2 // ${'TO'}DO: two`],
+  },
+  {
+    promise: 'no path of a machine is in the project',
+    check: machinePaths,
+    planted: { 'docs/a.md': `see /${'home'}/ada/lyceum\nGET /api/home/ada\n` },
+    complaints: [`docs/a.md:1 see /${'home'}/ada/lyceum`],
+  },
+  {
+    promise: 'every kernel module, agent and workflow starts with its job',
+    check: missingHeaders,
+    planted: {
+      'src/kernel/net/a.ts': 'import x',
+      'src/app/a.ts': '',
+      'src/kernel/net/b.ts': '/** Fetches. */',
+    },
+    complaints: ['src/kernel/net/a.ts does not say what its job is'],
+  },
+];
+
+describe.each(rules)('$promise', ({ check, planted, complaints }) => {
+  test('in the project', () => {
+    expect(check(project)).toEqual([]);
+  });
+
+  test('and a planted breach is seen', () => {
+    const files = Object.entries(planted).map(([path, text]) => ({ path, text }));
+    expect(check(files)).toEqual(complaints);
+  });
+});
+
+test('no two routes of the table share a method and a path, and each has its contract', () => {
+  const routes = routeTable();
+  const doors = routes.map(({ method, path }) => `${method} ${path.replace(/:[^/]+/g, ':')}`);
+
+  expect(new Set(doors).size).toBe(doors.length);
+  expect(doors).toContain('GET /health');
+  for (const { path, summary, tag, output } of routes) {
+    expect({ summary, tag, output }, path).toEqual({
+      summary: expect.stringMatching(/^[A-Z].{9,}\.$/),
+      tag: expect.stringMatching(/^[a-z]+$/),
+      output: expect.any(z.ZodType),
+    });
+  }
+});
+
+test('the checks above have read the project', () => {
+  const paths = project.map(({ path }) => path);
+  expect(paths).toContain('src/kernel/errors/error-codes.ts');
+  expect(paths).toContain('package.json');
+  expect(paths).toContain('.ci/run');
+  expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
+});
+
+test('everything that ships is under a licence of the list', () => {
+  expect(foreignLicences(readLock(root), installedLicence(root))).toEqual([]);
+});
+
+test('a package under another licence is named', () => {
+  const licences: Record<string, string> = {
+    'node_modules/free': '(GPL-3.0 OR MIT)',
+    'node_modules/bound': 'MIT AND AGPL-3.0',
+    'node_modules/tool': 'GPL-3.0',
+  };
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/free': {},
+      'node_modules/bound': {},
+      'node_modules/silent': {},
+      'node_modules/tool': { dev: true },
+    },
+  };
+
+  expect(foreignLicences(lock, (path) => licences[path])).toEqual([
+    'node_modules/bound: MIT AND AGPL-3.0',
+    'node_modules/silent: no licence',
+  ]);
+});
+
+test.each(['', 'bench'])(
+  'the lock file in "%s" names no host, so that any registry will do',
+  (folder) => {
+    const lock = readLock(join(root, folder));
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(10);
+    expect(hostsInLock(lock)).toEqual([]);
+  },
+);
+
+test('a host in the lock file is seen', () => {
+  const lock = { packages: { 'node_modules/a': { resolved: 'https://registry.invalid/a.tgz' } } };
+  expect(hostsInLock(lock)).toEqual(['node_modules/a: https://registry.invalid/a.tgz']);
+});
