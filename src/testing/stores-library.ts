@@ -38,6 +38,17 @@ export const laterMigrations: readonly Migration[] = [
   migration(2, 'shelves', 'create table shelves (id int)'),
 ];
 
+/** Each makes a table and fills it, so that a kill can fall between any two statements. */
+export const manyMigrations: readonly Migration[] = Array.from({ length: 60 }, (_, at) =>
+  migration(
+    at + 1,
+    `table_${at}`,
+    `create table table_${at} (id int primary key);
+     insert into table_${at} select n from generate_series(1, 200) n;
+     create index on table_${at} (id desc)`,
+  ),
+);
+
 function migration(number: number, name: string, sql: string): Migration {
   const sha256 = createHash('sha256').update(sql).digest('hex');
   return { area: 'library', number, name, sql, sha256 };

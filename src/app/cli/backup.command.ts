@@ -56,9 +56,7 @@ interface Made {
 async function writeBackup(config: Config, file: string, overwrite: boolean): Promise<Made> {
   const { backup } = await import('../../kernel/store/backup/backup.ts');
   return withStoreAsIs(config, async (store) => {
-    const { bytes } = await backup(store, config.data, file, { overwrite }).catch(
-      asFileError(`cannot write ${file}`),
-    );
+    const { bytes } = await backup(store, config.data, file, { overwrite });
     return { file, bytes };
   });
 }

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-proc
 import { describePostgres } from '../../testing/stores.ts';
 import { allMigrations } from '../compose.ts';
 
+const GZIP = [0x1f, 0x8b];
 const root = mkdtempSync(join(tmpdir(), 'lyceum-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -66,8 +68,9 @@ test('a backup replaces a file only when it is told to', async () => {
     code: 1,
     stderr: `lyceum: ${file} exists already; choose another name, or replace it with --overwrite\n`,
   });
+  expect(readFileSync(file, 'utf8')).toBe('precious');
   await lyceum('backup', file, '--overwrite', '--data', data);
-  await lyceum('restore', file, '--data', join(aFolder(), 'restored'));
+  expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP);
 });
 
 test('what goes wrong is one line, and nothing is left behind', async () => {
@@ -78,8 +81,9 @@ test('what goes wrong is one line, and nothing is left behind', async () => {
   writeFileSync(notBackup, 'hello');
 
   const cases: [string[], RegExp][] = [
-    [['backup', nowhere, '--data', data], /^cannot write .*: there is no such file or folder$/],
+    [['backup', nowhere, '--data', data], /^The backup to .*no-such-folder/],
     [['backup', nowhere, '--data', empty], /^there is no Lyceum in .*--data/],
+    [['runs', '--data', empty], /^there is no Lyceum in .*"lyceum serve"$/],
     [['restore', nowhere, '--data', join(empty, 'new')], /no such file|cannot be (read|used)/],
     [['restore', notBackup, '--data', join(empty, 'new')], /^The backup cannot be used: /],
     [['restore', notBackup, '--data', data], /^The (backup cannot be used|data folder)/],

@@ -16,6 +16,8 @@ export interface CliParts {
   cwd: string;
   interrupted: AbortSignal;
   stdoutClosed: AbortSignal;
+  /** Rejects with what was thrown where nobody was there to catch it. */
+  crashed: Promise<never>;
 }
 
 const INTERRUPTED = 130;
@@ -39,7 +41,8 @@ export async function runCli(words: readonly string[], parts: CliParts): Promise
     },
   };
   try {
-    await createProgram(context, parts.terminal).parseAsync([...words], { from: 'user' });
+    const program = createProgram(context, parts.terminal);
+    await Promise.race([program.parseAsync([...words], { from: 'user' }), parts.crashed]);
     return exitCode ?? (interrupted.aborted ? INTERRUPTED : 0);
   } catch (thrown) {
     if (interrupted.aborted && thrown === interrupted.reason) return INTERRUPTED;

@@ -123,7 +123,7 @@ describe('while a server holds the data folder', () => {
     expect((await settled(run)).status).toBe('waiting');
   });
 
-  test('a run is cancelled, and a second time says that it is over', async () => {
+  test('a run is cancelled, and whoever watches it is told', async () => {
     const run = await startRun();
     await settled(run);
     expect((await type(['runs', 'cancel', run.run_id])).stdout).toContain('status     cancelled');
@@ -261,6 +261,7 @@ async function type(words: string[], typing: Typing = {}) {
     cwd: root,
     interrupted: (interrupted ?? new AbortController()).signal,
     stdoutClosed: (stdoutClosed ?? new AbortController()).signal,
+    crashed: new Promise(() => undefined),
   });
   return { code, stdout: terminal.stdout.text(), stderr: terminal.stderr.text() };
 }

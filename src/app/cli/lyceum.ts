@@ -15,6 +15,7 @@ import type { Output } from './output.ts';
 import type { RunsDoor } from './runs-door.ts';
 import { runsHere } from './runs-here.ts';
 import { runsOverHttp } from './runs-over-http.ts';
+import { refuseEmpty } from './store-as-is.ts';
 
 export interface Lyceum {
   config: Config;
@@ -40,6 +41,7 @@ export async function withLyceum(
     await unlessInterrupted(interrupted, work(lyceum));
     return;
   }
+  refuseEmpty(config);
   const app = await openApp(config, output);
   try {
     const lyceum = {

@@ -15,11 +15,22 @@ process.stderr.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+// What nobody caught leaves nothing to rely on: it is reported like any bug, then all ends.
+const crash = Promise.withResolvers<never>();
+let hasCrashed = false;
+process.on('uncaughtException', (error) => {
+  hasCrashed = true;
+  crash.reject(error);
+});
+
 process.exitCode = await runCli(process.argv.slice(2), {
   terminal: { stdout: process.stdout, stderr: process.stderr },
   env: environment(),
   cwd: process.cwd(),
   interrupted: interruption.signal,
   stdoutClosed: stdoutClosed.signal,
+  crashed: crash.promise,
 });
+if (hasCrashed) process.exit();
+process.removeAllListeners('uncaughtException');
 interruption.release();

@@ -45,7 +45,7 @@ test.each([
   ],
   [['runs', '--status', 'asleep'], /argument 'asleep' is invalid\. Allowed choices are queued,/],
   [['runs', 'show'], "missing required argument 'run'"],
-  [['runs', 'show', 'x'], "'x' is no <run>. It is not a run id."],
+  [['runs', 'show', 'x'], /^'x' is no <run>\. It is not a/],
   [['runs', 'signal', aRun(), 'review', 'yes'], /^'yes' is no <json>\. It must be JSON/],
   [['backup'], "missing required argument 'file'"],
   [['move'], "required option '--to <url>' not specified"],
@@ -131,6 +131,7 @@ async function type(words: string[], env: Record<string, string> = {}) {
     cwd: import.meta.dirname,
     interrupted: never,
     stdoutClosed: never,
+    crashed: new Promise(() => undefined),
   });
   return { code, stdout: terminal.stdout.text(), stderr: terminal.stderr.text() };
 }

@@ -57,7 +57,7 @@ function bugNote(error: AppError, traceId: string, logBug: BugLog): string {
 }
 
 /** Commander says `error: …` on one line and its suggestion on the next. */
-export function toUsageError(error: CommanderError): AppError {
+function toUsageError(error: CommanderError): AppError {
   const message = oneLine(error.message)
     .replace(/^error: /, '')
     .replace(/^command-argument value ('.*') is invalid for argument '(\w+)'/, '$1 is no <$2>');

@@ -18,12 +18,11 @@ export async function withStoreAsIs<T>(
     const { openPostgresStore } = await import('../../kernel/store/postgres-store.ts');
     return thenClose(await openPostgresStore({ databaseUrl }), work);
   }
-  const folder = databaseFolder(data);
-  if (!existsSync(folder)) throw nothingThere(data);
+  refuseEmpty({ data });
   const lock = await takeLock(data, realWorld);
   try {
     const { openPgliteStore } = await import('../../kernel/store/pglite-store.ts');
-    return await thenClose(await openPgliteStore({ folder }), work);
+    return await thenClose(await openPgliteStore({ folder: databaseFolder(data) }), work);
   } finally {
     await lock.release();
   }
@@ -37,10 +36,12 @@ async function thenClose<T>(store: Store, work: (store: Store) => Promise<T>): P
   }
 }
 
-function nothingThere(data: string): AppError {
-  return new AppError(
+/** A question about nothing is more likely a wrong folder than a wish for a new one. */
+export function refuseEmpty({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void {
+  if (databaseUrl !== undefined || existsSync(databaseFolder(data))) return;
+  throw new AppError(
     'cli.file',
-    `there is no Lyceum in ${data}; name its folder with --data or LYCEUM_DATA`,
+    `there is no Lyceum in ${data}; name its folder with --data, or make one with "lyceum serve"`,
     { details: { data } },
   );
 }

@@ -101,6 +101,12 @@ export const errorCodes = {
   'document.corrupt': { kind: 'quality' },
   'document.too-large': { kind: 'too-large' },
   'document.no-text': { kind: 'quality' },
+  'document.empty': { kind: 'input' },
+  'document.unsupported': { kind: 'unsupported' },
+  'document.unsafe': { kind: 'quality' },
+  'document.too-complex': { kind: 'quality' },
+  'document.reader-stopped': { kind: 'outside', retryable: true },
+  'document.cancelled': { kind: 'conflict' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

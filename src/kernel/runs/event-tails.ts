@@ -62,17 +62,16 @@ export class EventTails {
     const onAbort = (): void => client.wake();
     signal.addEventListener('abort', onAbort);
     try {
-      let seq = afterSeq;
+      // The last event that the client has is read again: it may be the run's end.
+      let seq = Math.max(0, afterSeq - 1);
       while (!signal.aborted) {
         const news = new Promise<void>((resolve) => {
           client.wake = resolve;
         });
         const page = await this.#page(tail, runId, seq);
-        for (const event of page) {
-          yield event;
-          seq = event.seq;
-        }
+        yield* page.filter((event) => event.seq > afterSeq);
         const last = page.at(-1);
+        seq = last?.seq ?? seq;
         if (last !== undefined && endsRun(last.body) && !(await this.#goesOn(tail, runId, seq)))
           return;
         yield* client.passing.splice(0);

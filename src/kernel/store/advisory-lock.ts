@@ -16,10 +16,11 @@ export async function withAdvisoryLock<T>(
   client.on('error', (error) => {
     lost = error;
   });
+  const session = sessionOf(client);
   try {
-    await sessionOf(client).run('select pg_advisory_lock(hashtextextended($1, 0))', [
-      `lyceum:${name}`,
-    ]);
+    // Waiting for one's turn is not a query that takes too long.
+    await session.run('set statement_timeout = 0; set lock_timeout = 0');
+    await session.run('select pg_advisory_lock(hashtextextended($1, 0))', [`lyceum:${name}`]);
     const result = await work();
     // Somebody else may have held the name meanwhile, so the work cannot be called exclusive.
     if (lost) throw storeLost(lost);

@@ -64,7 +64,7 @@ export async function migrate(
     const pending = pendingOf(migrations, applied);
     if (pending.length === 0) return 0;
     await options.beforeChange?.(applied.length);
-    options.onProgress?.(`Updating the database (${pending.length} steps)`);
+    options.onProgress?.(`Updating the database: ${pending.length} to go`);
     for (const migration of pending) {
       await store.transaction((tx) => applyMigration(tx, migration, options.world));
     }

@@ -44,8 +44,9 @@ function say(answer: Answer): void {
 
 /** False: PGlite need not print the line. */
 function onStderr(line: string): boolean {
-  if (/^\S+ \S+ \S+ \[\d+\] (PANIC|FATAL): |^Aborted\(/.test(line)) {
-    say({ dying: line });
+  const lastWords = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)|^Aborted\(/.exec(line);
+  if (lastWords) {
+    say({ dying: lastWords[1] ?? line });
     process.exit(1);
   }
   return false;

@@ -55,6 +55,18 @@ describeEachStore('runs', (openTestStore) => {
     await kernel.close();
   });
 
+  test('who has everything of a finished run, or asks for more than there is, is not kept waiting', async () => {
+    const kernel = await testKernel(store(), { workflows: courseWorkflows });
+    const { run_id } = await finishedCourse(kernel);
+    const { length } = await allEvents(kernel, run_id);
+    const from = (seq: number) => Array.fromAsync(kernel.runs.events(ann, run_id, seq, never));
+
+    expect(await from(length)).toEqual([]);
+    expect(await from(length + 100)).toEqual([]);
+    expect(await from(length - 1)).toMatchObject([{ seq: length, body: { type: 'run-end' } }]);
+    await kernel.close();
+  });
+
   test('a signal that comes early is kept; the same one twice counts once', async () => {
     const gate = Promise.withResolvers<void>();
     const answers: unknown[] = [];

@@ -134,8 +134,8 @@ export class RunEngine implements Runs {
     afterSeq: number,
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent> {
-    await this.#find(userId, runId);
-    yield* this.#tails.read(runId, afterSeq, signal);
+    const { last_seq } = await this.#find(userId, runId);
+    yield* this.#tails.read(runId, Math.min(afterSeq, last_seq), signal);
   }
 
   async settled(userId: UserId, runId: RunId, signal: AbortSignal): Promise<Run> {

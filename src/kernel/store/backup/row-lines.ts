@@ -1,17 +1,13 @@
-/** Lines of a table's piece, each an array of as many texts as the table has columns. */
+/** The rows in a piece of a table: one per line, an array of texts. */
 import { corrupt } from './archive-reader.ts';
-import type { Table } from './table-catalog.ts';
 import type { TextRow } from './table-rows.ts';
 
 /** A row with a document of 128 MB in it still fits. */
 const LONGEST_LINE = 300_000_000;
 const NEWLINE = 10;
 
-export async function* rowsOfPiece(
-  content: AsyncIterable<Buffer>,
-  table: Table,
-): AsyncGenerator<TextRow> {
-  for await (const line of linesOf(content)) yield parseRow(line, table);
+export async function* rowsOfPiece(content: AsyncIterable<Buffer>): AsyncGenerator<TextRow> {
+  for await (const line of linesOf(content)) yield parseRow(line);
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -32,14 +28,14 @@ async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (bytes > 0) throw corrupt('a row has no end');
 }
 
-function parseRow(line: Buffer, { name, columns }: Table): TextRow {
+function parseRow(line: Buffer): TextRow {
   try {
     const row: unknown = JSON.parse(line.toString('utf8'));
-    if (isTextRow(row) && row.length === columns.length) return row;
+    if (isTextRow(row)) return row;
   } catch (error) {
-    throw corrupt(`a row of ${name} cannot be read`, error);
+    throw corrupt('a row cannot be read', error);
   }
-  throw corrupt(`a row of ${name} does not fit its table`);
+  throw corrupt('a row is not a list of texts');
 }
 
 function isTextRow(row: unknown): row is TextRow {

@@ -15,7 +15,7 @@ const BYTES_AT_ONCE = 1_000_000;
 
 /** One moment of the whole database, and one way to write every value. */
 export async function readOneMoment(tx: Tx): Promise<void> {
-  await tx.query('set transaction isolation level repeatable read');
+  await tx.query('set transaction isolation level repeatable read, read only');
   await writeTextTheSameWay(tx);
 }
 

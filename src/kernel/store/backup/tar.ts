@@ -35,8 +35,9 @@ export function encodeHeader({ name, bytes }: TarHeader): Buffer {
 export function decodeHeader(block: Buffer): TarHeader | null {
   if (block.every((byte) => byte === 0)) return null;
   const text = (start: number, end: number) => {
-    const field = block.toString('latin1', start, end);
-    return field.slice(0, field.indexOf('\0') === -1 ? undefined : field.indexOf('\0')).trim();
+    const field = block.subarray(start, end);
+    const length = field.indexOf(0);
+    return field.toString('utf8', 0, length === -1 ? field.length : length).trim();
   };
   if (Number.parseInt(text(148, 156), 8) !== checksumOf(block)) throw new Error('bad header');
   if (text(257, 263) !== 'ustar' || text(156, 157) !== '0' || text(345, 500) !== '') {

@@ -8,19 +8,53 @@ import {
   type ManifestEntry,
   tableOfPiece,
 } from './manifest.ts';
+import { rowsOfPiece } from './row-lines.ts';
 
 export async function verifyArchive(file: string): Promise<Manifest> {
   const seen: ManifestEntry[] = [];
+  const shapes = new Map<string, Shape>();
   let manifest: Manifest | null = null;
   for await (const entry of readArchive(file)) {
     if (manifest) throw corrupt('there is more after its manifest');
     if (entry.name === MANIFEST) manifest = await readManifest(entry);
-    else seen.push(await entry.finish());
+    else {
+      await checkRows(entry, shapes);
+      seen.push(await entry.finish());
+    }
   }
   if (!manifest) throw corrupt('it has no manifest');
   checkEntries(manifest, seen);
   checkNames(manifest);
+  checkShapes(manifest, shapes);
   return manifest;
+}
+
+/** What the rows of a table say about it. */
+interface Shape {
+  rows: number;
+  columns: number;
+}
+
+async function checkRows(
+  { name, content }: ArchiveEntry,
+  shapes: Map<string, Shape>,
+): Promise<void> {
+  const table = tableOfPiece(name);
+  if (table === null) return;
+  for await (const row of rowsOfPiece(content)) {
+    const shape = shapes.get(table) ?? { rows: 0, columns: row.length };
+    if (shape.columns !== row.length) throw corrupt(`the rows of ${table} differ in length`);
+    shapes.set(table, { ...shape, rows: shape.rows + 1 });
+  }
+}
+
+function checkShapes({ tables }: Manifest, shapes: ReadonlyMap<string, Shape>): void {
+  for (const { name, rows, columns } of tables) {
+    const shape = shapes.get(name) ?? { rows: 0, columns: columns.length };
+    if (shape.rows !== rows) throw corrupt(`${name} does not have as many rows as promised`);
+    if (shape.columns !== columns.length)
+      throw corrupt(`the rows of ${name} do not fit its columns`);
+  }
 }
 
 /** The entries of a checked backup again: still the same, or `backup.corrupt`. */

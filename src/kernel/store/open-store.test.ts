@@ -1,0 +1,128 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newPlace } from '../../testing/stores.ts';
+import { tempFolder } from '../../testing/stores-folders.ts';
+import { fillLibrary, laterMigrations, libraryMigrations } from '../../testing/stores-library.ts';
+import { startStoreProcess } from '../../testing/stores-processes.ts';
+import { restore } from './backup/restore.ts';
+import { holder } from './lock.ts';
+import type { Migration } from './migrations.ts';
+import { type OpenStore, openStore } from './open-store.ts';
+import type { Store } from './store.ts';
+
+test('an embedded store names its holder while it is open', async () => {
+  const place = await newPlace('pglite');
+  const serverUrl = 'http://127.0.0.1:4000';
+
+  const store = await open({ ...place, migrations: [], serverUrl });
+
+  expect(await holder(place.dataFolder)).toMatchObject({ pid: process.pid, url: serverUrl });
+  await store.close();
+  expect(await holder(place.dataFolder)).toBeNull();
+});
+
+test('a second process on the folder is refused', async () => {
+  const place = await newPlace('pglite');
+  await open({ ...place, migrations: [] });
+
+  const second = startStoreProcess(['write', place.dataFolder]);
+
+  expect(await second.nextLine()).toBe('{"code":"store.locked"}');
+});
+
+test('a folder that cannot be written to is named in one line', async () => {
+  const file = join(await tempFolder(), 'a file');
+  await writeFile(file, '');
+  const dataFolder = join(file, 'data');
+
+  await expect(openStore({ dataFolder, migrations: [] })).rejects.toMatchObject({
+    code: 'store.unwritable',
+    message: `Cannot write to the data folder ${dataFolder} (ENOTDIR). Choose another with LYCEUM_DATA or change its rights.`,
+  });
+});
+
+test('a store that cannot be opened leaves its folder free', async () => {
+  const place = await newPlace('pglite');
+  const broken = [{ ...first(libraryMigrations), sql: 'select 1 / 0' }];
+
+  await expect(openStore({ ...place, migrations: broken })).rejects.toMatchObject({
+    code: 'store.migration-failed',
+  });
+
+  expect(await holder(place.dataFolder)).toBeNull();
+  await open({ ...place, migrations: libraryMigrations });
+});
+
+test('database files that PostgreSQL refuses are an error with its reason', async () => {
+  const place = await newPlace('pglite');
+  await writeFile(join(place.dataFolder, 'pg/PG_VERSION'), '9.6\n');
+
+  await expect(openStore({ ...place, migrations: [] })).rejects.toMatchObject({
+    code: 'store.failed',
+    message: `The embedded database in ${join(place.dataFolder, 'pg')} did not start: database files are incompatible with server`,
+  });
+  expect(await holder(place.dataFolder)).toBeNull();
+});
+
+test('says what a person waits for', async () => {
+  const lines: string[] = [];
+  const dataFolder = join(await tempFolder(), 'made', 'on the way');
+
+  await open({ dataFolder, migrations: libraryMigrations, onProgress: (line) => lines.push(line) });
+
+  expect(lines).toEqual([
+    'Preparing the database for its first start',
+    'Updating the database: 1 to go',
+  ]);
+});
+
+test('keeps a copy of the data before it changes their shape, and only the newest two', {
+  timeout: 180_000,
+}, async () => {
+  const place = await newPlace('pglite');
+  const filled = await open({ ...place, migrations: libraryMigrations });
+  await fillLibrary(filled);
+  await filled.close();
+  expect(await copiesIn(place.dataFolder)).toEqual([]);
+
+  const more = [...laterMigrations, another(3), another(4)];
+  for (let many = 1; many <= more.length; many++) {
+    const store = await open({ ...place, migrations: more.slice(0, many) });
+    await store.close();
+  }
+
+  expect(await copiesIn(place.dataFolder)).toEqual([
+    'before-migration-2.tar.gz',
+    'before-migration-3.tar.gz',
+  ]);
+  const dataFolder = join(await tempFolder(), 'older');
+  await restore(join(place.dataFolder, 'before-migration-2.tar.gz'), {
+    dataFolder,
+    migrations: laterMigrations,
+  });
+  const older = await open({ dataFolder, migrations: laterMigrations });
+  expect((await older.query('select * from people')).count).toBe(2);
+});
+
+async function open(options: OpenStore): Promise<Store> {
+  const store = await openStore(options);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function first(migrations: readonly Migration[]): Migration {
+  const [migration] = migrations;
+  if (!migration) throw new Error('no migration');
+  return migration;
+}
+
+function another(number: number): Migration {
+  const sql = `create table another_${number} (id int)`;
+  return { area: 'library', number, name: 'another', sql, sha256: String(number).repeat(64) };
+}
+
+async function copiesIn(folder: string): Promise<string[]> {
+  const names: string[] = await readdir(folder);
+  return names.filter((name) => name.startsWith('before-migration')).sort();
+}
