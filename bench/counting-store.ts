@@ -1,0 +1,24 @@
+/** A store that counts the statements that pass through it. */
+import type { Queryable, Store } from '../src/kernel/store/store.ts';
+
+export interface StatementCount {
+  statements: number;
+}
+
+export function countingStore(store: Store, count: StatementCount): Store {
+  const counted =
+    (db: Queryable): Queryable['query'] =>
+    (sql, values) => {
+      count.statements += 1;
+      return db.query(sql, values);
+    };
+  return {
+    ...store,
+    query: counted(store),
+    transaction(work) {
+      // Its begin and its commit.
+      count.statements += 2;
+      return store.transaction((tx) => work({ tx: true, query: counted(tx) }));
+    },
+  };
+}

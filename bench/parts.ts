@@ -1,0 +1,30 @@
+/** What can be measured: parts of the project, each a list of measurements. */
+import type { Measurement } from './figure.ts';
+import { busyStore } from './kernel/busy-store.ts';
+import { events } from './kernel/events.ts';
+import { fanOut } from './kernel/fan-out.ts';
+import { startUp } from './kernel/start-up.ts';
+import { steps } from './kernel/steps.ts';
+import { waiting } from './kernel/waiting.ts';
+
+const parts: Record<string, readonly Measurement[]> = {
+  kernel: [steps, fanOut, events, startUp, waiting, busyStore],
+};
+
+export interface Chosen {
+  part: string;
+  measurement: Measurement;
+}
+
+/** By `kernel`, by `kernel/steps`, or all; throws one line for anything else. */
+export function chooseMeasurements(wanted: string | undefined): Chosen[] {
+  const all = Object.entries(parts).flatMap(([folder, measurements]) =>
+    measurements.map((measurement) => ({ part: `${folder}/${measurement.name}`, measurement })),
+  );
+  const chosen = all.filter(
+    ({ part }) => wanted === undefined || part === wanted || part.startsWith(`${wanted}/`),
+  );
+  if (chosen.length > 0) return chosen;
+  const known = [...Object.keys(parts), ...all.map(({ part }) => part)].join(', ');
+  throw new Error(`There is nothing to bench by the name "${wanted}". There is: ${known}.`);
+}
