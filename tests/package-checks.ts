@@ -10,6 +10,7 @@ const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
@@ -18,7 +19,11 @@ const ALLOWED = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ]);
+
+/** sharp's image library: LGPL, a shared library of its own that anyone can replace. */
+const REPLACEABLE = /^node_modules\/@img\/sharp-/;
 
 export const readLock = (folder: string): LockFile =>
   JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
@@ -37,7 +42,7 @@ export function foreignLicences(
   licenceOf: (path: string) => string | undefined,
 ): string[] {
   return Object.entries(lock.packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([path, { dev }]) => path !== '' && !dev && !REPLACEABLE.test(path))
     .map(([path, { license }]) => ({ path, licence: licenceOf(path) ?? license ?? 'no licence' }))
     .filter(({ licence }) => !isAllowed(licence))
     .map(({ path, licence }) => `${path}: ${licence}`);

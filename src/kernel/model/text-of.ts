@@ -1,6 +1,6 @@
+/** What the model wrote, thoughts and tool calls left out. */
 import type { ProviderAnswer } from './sdk-types.ts';
 
-/** What the model wrote, thoughts and tool calls left out. */
 export function textOf({
   content,
   structuredOutputText,

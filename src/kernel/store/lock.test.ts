@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixedWorld } from '../../testing/fixed-world.ts';
+import { tempFolder } from '../../testing/stores-folders.ts';
 import { type StoreProcess, startStoreProcess } from '../../testing/stores-processes.ts';
 import { holder, setUrl, takeLock } from './lock.ts';
 
 test('names its holder, without the name of the machine, and goes when it is released', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
 
   const lock = await takeLock(folder, fixedWorld());
 
@@ -30,7 +30,7 @@ test('names its holder, without the name of the machine, and goes when it is rel
 });
 
 test('tells where its holder can be reached, once that is known', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
   const lock = await takeLock(folder, fixedWorld());
 
   await setUrl(folder, 'http://127.0.0.1:4000');
@@ -41,7 +41,7 @@ test('tells where its holder can be reached, once that is known', async () => {
 });
 
 test('refuses a second process with the number and address of the first', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
   await takeLock(folder, fixedWorld(), 'http://127.0.0.1:4321');
   const second = await startHolder(folder);
 
@@ -58,7 +58,7 @@ test('refuses a second process with the number and address of the first', async 
 });
 
 test('is taken over from a process that was killed', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
   const first = await startHolder(folder);
   first.tell('take');
   expect(await first.nextLine()).toContain('taken');
@@ -74,7 +74,7 @@ test('is taken over from a process that was killed', async () => {
 test.runIf(process.platform === 'linux')(
   'is taken over when its number now belongs to another process',
   async () => {
-    const folder = await emptyFolder();
+    const folder = await tempFolder();
     const lock = await takeLock(folder, fixedWorld());
     const path = join(folder, 'lyceum.lock');
     const text = JSON.parse(await readFile(path, 'utf8'));
@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
 test.each(['', '{"pid":', '{"pid":-1}'])(
   'is taken over when it holds nonsense: %j',
   async (text) => {
-    const folder = await emptyFolder();
+    const folder = await tempFolder();
     await writeFile(join(folder, 'lyceum.lock'), text);
 
     expect(await holder(folder)).toBeNull();
@@ -99,7 +99,7 @@ test.each(['', '{"pid":', '{"pid":-1}'])(
 );
 
 test('is not removed by a holder that had lost it', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
   const lost = await takeLock(folder, fixedWorld());
   await rm(join(folder, 'lyceum.lock'));
   await takeLock(folder, fixedWorld());
@@ -110,7 +110,7 @@ test('is not removed by a holder that had lost it', async () => {
 });
 
 test('goes to exactly one of many that start at the same instant', async () => {
-  const folder = await emptyFolder();
+  const folder = await tempFolder();
   const path = join(folder, 'lyceum.lock');
   const processes = await Promise.all([1, 2, 3, 4].map(() => startHolder(folder)));
   const dead = await startHolder(folder);
@@ -140,12 +140,6 @@ test('goes to exactly one of many that start at the same instant', async () => {
     expect(await readdir(folder)).toEqual([]);
   }
 });
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyceum-lock-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function startHolder(folder: string): Promise<StoreProcess> {
   const started = startStoreProcess(['hold', folder]);

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fixedWorld } from '../../testing/fixed-world.ts';
 import { describeEachStore, describePostgres } from '../../testing/stores.ts';
+import { tempFolder } from '../../testing/stores-folders.ts';
 import { loadMigrations, type Migration, migrate } from './migrations.ts';
 import type { Store } from './store.ts';
 
@@ -166,8 +166,7 @@ describe('migration files', () => {
 });
 
 async function migrationsOf(files: Record<string, string>, area = 'library'): Promise<Migration[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyceum-migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await tempFolder();
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
   return loadMigrations(area, pathToFileURL(folder));
 }

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../../testing/stores-folders.ts';
 import { startStoreProcess } from '../../testing/stores-processes.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import type { Store } from './store.ts';
@@ -110,11 +110,5 @@ async function openCopy(options: { answerWithinMs?: number } = {}): Promise<Stor
 async function copiedDataFolder(): Promise<string> {
   const folder = await tempFolder();
   cpSync(inject('stores').pgliteTemplate, join(folder, 'pg'), { recursive: true });
-  return folder;
-}
-
-async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyceum-pglite-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,12 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { describeEachStore, type OpenTestStore } from '../../testing/stores.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeEachStore } from '../../testing/stores.ts';
 import type { Store, Tx } from './store.ts';
 import { isUniqueViolation } from './store-errors.ts';
 
 describeEachStore('a store', (openTestStore) => {
+  let shared: Store;
+  beforeAll(async () => {
+    shared = await openTestStore();
+  });
+
+  async function emptyNotes(): Promise<Store> {
+    await shared.query(`
+      drop table if exists notes;
+      create table notes (id int primary key, text text not null);
+    `);
+    return shared;
+  }
+
   test('keeps what a transaction wrote', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const answer = await store.transaction(async (tx) => {
       await tx.query('insert into notes values (1, $1)', ['kept']);
@@ -18,7 +31,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('forgets what a failed transaction wrote', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const failing = store.transaction(async (tx) => {
       await tx.query('insert into notes values (1, $1)', ['lost']);
@@ -30,7 +43,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('does not pretend to commit when a failed statement was ignored', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const transaction = store.transaction(async (tx) => {
       await tx.query('insert into notes values (1, $1)', ['lost']);
@@ -45,7 +58,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('refuses to be used inside its own transaction, however deep', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const deep = async (use: () => Promise<unknown>): Promise<unknown> => {
       await nextTurn();
       return Promise.all([use()]);
@@ -65,7 +78,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('may be used again by work that outlives the transaction it began in', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<string[]> = Promise.resolve([]);
 
@@ -79,7 +92,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('lets two transactions work at the same time without mixing them', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const write = (first: number, text: string) =>
       store.transaction(async (tx) => {
         for (let id = first; id < first + 20; id++) {
@@ -101,7 +114,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('runs statements of one transaction in the order they were asked for', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     await store.transaction(async (tx) => {
       await Promise.all(
@@ -113,7 +126,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('refuses a transaction that has ended', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const kept: Tx[] = [];
 
     await store.transaction(async (tx) => {
@@ -129,7 +142,7 @@ describeEachStore('a store', (openTestStore) => {
   test.each(['begin', 'COMMIT', 'rollback', 'set work_mem = 64', 'listen x', 'discard all'])(
     'refuses %s, which would change the session for others',
     async (sql) => {
-      const store = await storeWithNotes(openTestStore);
+      const store = await emptyNotes();
 
       await expect(store.query(sql)).rejects.toMatchObject({ code: 'store.misused' });
       await expect(store.transaction((tx) => tx.query(sql))).rejects.toMatchObject({
@@ -139,7 +152,7 @@ describeEachStore('a store', (openTestStore) => {
   );
 
   test('notices a transaction that was opened or ended by hand among other statements', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     await expect(store.query('select 1; begin')).rejects.toMatchObject({ code: 'store.misused' });
     const ended = store.transaction((tx) => tx.query('select 1; commit'));
@@ -148,7 +161,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('takes several statements at once when they have no values', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const { rows, count } = await store.query(`
       insert into notes values (1, 'a;b');
@@ -161,7 +174,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('counts the rows that a statement changed', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     await store.query(`insert into notes select n, 'x' from generate_series(1, 5) n`);
 
     const changed = await store.query('update notes set text = $1 where id > $2', ['y', 2]);
@@ -172,7 +185,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('names the constraint that refused a row, and not the row', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     await store.query(`insert into notes values (1, 'first')`);
 
     const refused = await store
@@ -191,7 +204,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('gives a name to one holder at a time', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const log: string[] = [];
     const hold = (who: string) =>
       store.exclusive('the pen', async () => {
@@ -209,7 +222,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('gives a name back when its holder fails', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const failing = store.exclusive('the pen', () => Promise.reject(new Error('dropped it')));
 
@@ -218,7 +231,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('refuses a holder that asks for the name again', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
 
     const twice = store.exclusive('the pen', () =>
       store.exclusive('the pen', () => Promise.resolve()),
@@ -228,7 +241,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('tells listeners of a channel when the transaction that notified commits', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await emptyNotes();
     const heard: string[] = [];
     const stop = await store.listen('news', (payload) => heard.push(payload));
     await store.listen('other_news', (payload) => heard.push(`other ${payload}`));
@@ -253,7 +266,7 @@ describeEachStore('a store', (openTestStore) => {
   });
 
   test('is closed for good', async () => {
-    const store = await storeWithNotes(openTestStore);
+    const store = await openTestStore();
     await store.close();
 
     await expect(store.query('select 1')).rejects.toMatchObject({ code: 'store.closed' });
@@ -263,12 +276,6 @@ describeEachStore('a store', (openTestStore) => {
     await expect(store.close()).resolves.toBeUndefined();
   });
 });
-
-async function storeWithNotes(openTestStore: OpenTestStore): Promise<Store> {
-  const store = await openTestStore();
-  await store.query('create table notes (id int primary key, text text not null)');
-  return store;
-}
 
 async function notes(store: Store): Promise<string[]> {
   const { rows } = await store.query<{ text: string }>('select text from notes order by id');

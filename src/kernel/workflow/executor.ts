@@ -20,7 +20,7 @@ export interface ExecutorSettings {
 }
 
 /** Something changed that every process should know: work is queued, or a run must stop. */
-export type Notice = 'queued' | `stop:${RunId}`;
+type Notice = 'queued' | `stop:${RunId}`;
 
 const NOTICES = 'run_work';
 const HOUR_MS = 3_600_000;
@@ -36,8 +36,9 @@ export class Executor {
   #beating: Promise<void> = Promise.resolve();
   #unlisten: Unlisten = () => Promise.resolve();
   #closing = false;
-  /** Runs may be waiting in the queue. */
+  /** Runs may be waiting in the queue; `#queuings` counts the times one was put there. */
   #backlog = false;
+  #queuings = 0;
   #lastTidyMs = 0;
 
   constructor(parts: PartRunner, settings: ExecutorSettings) {
@@ -82,8 +83,20 @@ export class Executor {
     this.#working.set(row.id, { stop, done });
   }
 
+  /** A run was put into the queue: whoever has room shall take it. */
+  async offerQueued(): Promise<void> {
+    this.#backlog = true;
+    this.#queuings += 1;
+    await this.#notify('queued');
+  }
+
+  /** Whichever process works on the run stops doing so. */
+  async stop(runId: RunId): Promise<void> {
+    await this.#notify(`stop:${runId}`);
+  }
+
   /** Tells all processes, this one included. */
-  async notify(notice: Notice): Promise<void> {
+  async #notify(notice: Notice): Promise<void> {
     await this.#parts.store.query('select pg_notify($1, $2)', [NOTICES, notice]);
   }
 
@@ -114,11 +127,12 @@ export class Executor {
 
   async #claim(): Promise<void> {
     this.#backlog = true;
+    const { store, world } = this.#parts;
+    const queuings = this.#queuings;
     const room = this.#settings.runsAtOnce - this.#working.size;
     if (this.#closing || room <= 0) return;
-    const { store, world } = this.#parts;
     const rows = await claimQueued(store, this.id, room, world.now());
-    this.#backlog = rows.length === room;
+    this.#backlog = rows.length === room || queuings !== this.#queuings;
     for (const row of rows) this.take(row);
   }
 

@@ -77,7 +77,7 @@ export class RunEngine implements Runs {
         requestHash,
       });
       if (row.status === 'running') this.#executor.take(row);
-      else await this.#executor.notify('queued');
+      else await this.#executor.offerQueued();
       return toRun({ ...row, tokens_used: 0 });
     } catch (error) {
       const twin = isUniqueViolation(error) && (await this.#startedBefore(request, requestHash));
@@ -102,7 +102,7 @@ export class RunEngine implements Runs {
       }
       await tell(tx, row, { key: `cancel/${row.lease}`, body: { type: 'run-cancel' } }, now);
     });
-    await this.#executor.notify(`stop:${runId}`);
+    await this.#executor.stop(runId);
     return this.get(userId, runId);
   }
 
@@ -116,7 +116,7 @@ export class RunEngine implements Runs {
       const body = { type: 'run-retry' as const, mind: mind ?? row.mind };
       await tell(tx, row, { key: `retry/${row.lease}`, body }, now);
     });
-    await this.#executor.notify('queued');
+    await this.#executor.offerQueued();
     return this.get(userId, runId);
   }
 
@@ -124,7 +124,7 @@ export class RunEngine implements Runs {
     await this.#change(userId, runId, (tx, row, now) =>
       sendSignal(tx, { registry: this.#registry, row, name: signal, body, now }),
     );
-    await this.#executor.notify('queued');
+    await this.#executor.offerQueued();
     return this.get(userId, runId);
   }
 
