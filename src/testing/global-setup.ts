@@ -4,7 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -13,6 +14,8 @@ import { openPgliteStore } from '../kernel/store/pglite-store.ts';
 import { type RunningPostgres, startPostgres } from './postgres-server.ts';
 
 export interface StoresUnderTest {
+  /** For everything that tests of this run write. */
+  runFolder: string;
   /** An embedded database that was started once and closed. */
   pgliteTemplate: string;
   /** PostgreSQL's URL, or why there is none. */
@@ -30,8 +33,10 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const databasePrefix = `lyceum_test_${randomBytes(5).toString('hex')}`;
 let postgres: RunningPostgres | null = null;
+let runFolder = '';
 
 export async function setup(project: TestProject): Promise<void> {
+  runFolder = await mkdtemp(join(tmpdir(), 'lyceum-test-'));
   const version = await pgliteVersion();
   const pgliteTemplate = await preparePgliteTemplate(version);
   const found = await startPostgres().catch((error: unknown) => error as Error);
@@ -41,6 +46,7 @@ export async function setup(project: TestProject): Promise<void> {
     say(`!!! No PostgreSQL for the suites that need it, so ${consequence}: ${found.message}`);
   } else postgres = found;
   project.provide('stores', {
+    runFolder,
     pgliteTemplate,
     databasePrefix,
     postgres: found instanceof Error ? { missing: found.message, required } : { url: found.url },
@@ -49,6 +55,7 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
+  await rm(runFolder, { recursive: true, force: true });
   if (!postgres) return;
   await dropDatabases(postgres.url);
   await postgres.stop();

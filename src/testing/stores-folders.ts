@@ -1,11 +1,10 @@
 /** A folder that is gone after the test. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 export async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lyceum-test-'));
+  const folder = await mkdtemp(join(inject('stores').runFolder, 'folder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -6,7 +6,6 @@
  */
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest';
 import { databaseFolder } from '../kernel/store/data-folder.ts';
@@ -59,9 +58,12 @@ export function describePostgres(title: string, suite: Suite): void {
   }
 }
 
-/** A new place of its own; the embedded one is a copy, because making one takes seconds. */
+/**
+ * A new place of its own, gone when the run ends. The embedded one is a copy, because
+ * making one takes seconds.
+ */
 export async function newPlace(kind: StoreKind): Promise<Place> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'lyceum-test-'));
+  const dataFolder = await mkdtemp(join(inject('stores').runFolder, 'store-'));
   if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase() };
   // Several times faster than the asynchronous copy of so many small files.
   cpSync(inject('stores').pgliteTemplate, databaseFolder(dataFolder), { recursive: true });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedWorld } from '../../testing/fixed-world.ts';
@@ -20,6 +20,7 @@ test('names its holder, without the name of the machine, and goes when it is rel
   expect(Object.keys(JSON.parse(text)).sort()).toEqual([
     'nonce',
     'pid',
+    'realm',
     'started_at',
     'ticks',
     'url',
@@ -83,6 +84,25 @@ test.runIf(process.platform === 'linux')(
 
     expect(await holder(folder)).toBeNull();
     await expect(takeLock(folder, fixedWorld())).resolves.toBeDefined();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'is kept by a holder in another container for as long as that touches it',
+  async () => {
+    const folder = await tempFolder();
+    const path = join(folder, 'lyceum.lock');
+    const lock = await takeLock(folder, fixedWorld());
+    const text = JSON.parse(await readFile(path, 'utf8'));
+    await lock.release();
+    await writeFile(path, JSON.stringify({ ...text, realm: 'another container' }));
+    let seconds = 0;
+    const touching = setInterval(() => void utimes(path, 0, ++seconds), 20);
+
+    const refused = takeLock(folder, fixedWorld(), null, 500);
+    await expect(refused).rejects.toMatchObject({ code: 'store.locked' });
+    clearInterval(touching);
+    await expect(takeLock(folder, fixedWorld(), null, 500)).resolves.toBeDefined();
   },
 );
 

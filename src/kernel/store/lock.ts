@@ -2,19 +2,25 @@
  * One process per data folder: the embedded database takes no lock of its own, and
  * two processes on one folder lose rows without an error. The lock file names its
  * holder and the holder's URL, so that a second process can become its client.
+ *
+ * Whether the holder lives is asked of the system. A holder in another container or
+ * on another machine cannot be seen that way, so every holder also touches its lock
+ * from time to time, and whoever cannot see it watches for that.
  */
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import type { World } from '../world/world.ts';
 import { unwritable } from './data-folder.ts';
-import { isRunning, markOfProcess } from './running-process.ts';
+import { isRunning, markOfThisProcess } from './running-process.ts';
 
 const LockFile = z.object({
   pid: z.int().positive(),
   ticks: z.string().nullable(),
+  realm: z.string().nullable(),
   started_at: z.string(),
   url: z.string().nullable(),
   /** Tells this lock from every other, so that a takeover can see whether it changed. */
@@ -32,6 +38,9 @@ export interface Lock {
   release(): Promise<void>;
 }
 
+const TOUCH_EVERY_MS = 2_000;
+const WATCH_FOR_MS = 10_000;
+
 const pathOf = (dataFolder: string) => join(dataFolder, 'lyceum.lock');
 
 /** Takes the folder, or throws `store.locked` with whoever has it. */
@@ -39,27 +48,33 @@ export async function takeLock(
   dataFolder: string,
   world: World,
   url: string | null = null,
+  watchForMs = WATCH_FOR_MS,
 ): Promise<Lock> {
-  const mark = await markOfProcess(process.pid);
   const mine: LockFile = {
-    pid: process.pid,
-    ticks: mark?.ticks ?? null,
+    ...(await markOfThisProcess()),
     started_at: world.now().toISOString(),
     url,
     nonce: randomBytes(12).toString('hex'),
   };
   const path = pathOf(dataFolder);
-  const other = await claim(path, mine).catch((error: unknown) => {
+  const other = await claim(path, mine, watchForMs).catch((error: unknown) => {
     throw unwritable(dataFolder, error);
   });
   if (other) throw locked(dataFolder, other);
-  return { release: () => release(path, mine) };
+  const touching = setInterval(() => void touch(path), TOUCH_EVERY_MS).unref();
+  return {
+    async release() {
+      clearInterval(touching);
+      await release(path, mine);
+    },
+  };
 }
 
 /** Whoever holds the folder now; null when nobody does, or when the holder has died. */
 export async function holder(dataFolder: string): Promise<Holder | null> {
-  const lock = await read(pathOf(dataFolder));
-  if (!lock || !(await isRunning(lock))) return null;
+  const path = pathOf(dataFolder);
+  const lock = await read(path);
+  if (!lock || !(await isAlive(path, lock, WATCH_FOR_MS))) return null;
   return { pid: lock.pid, url: lock.url, startedAt: lock.started_at };
 }
 
@@ -72,14 +87,14 @@ export async function setUrl(dataFolder: string, url: string): Promise<void> {
 }
 
 /** Puts `mine` at the path unless a running process has it; gives back that one's. */
-async function claim(path: string, mine: LockFile): Promise<LockFile | null> {
+async function claim(path: string, mine: LockFile, watchForMs: number): Promise<LockFile | null> {
   for (;;) {
     if (await withWritten(path, mine, (written) => linkIfFree(written, path))) return null;
     const found = await textOf(path);
     if (found === null) continue;
     const theirs = parse(found);
-    if (theirs && (await isRunning(theirs))) return theirs;
-    const outcome = await takeOver(path, found, mine);
+    if (theirs && (await isAlive(path, theirs, watchForMs))) return theirs;
+    const outcome = await takeOver(path, found, mine, watchForMs);
     if (outcome !== 'changed') return outcome;
   }
 }
@@ -94,9 +109,10 @@ async function takeOver(
   path: string,
   found: string,
   mine: LockFile,
+  watchForMs: number,
 ): Promise<LockFile | null | 'changed'> {
   const takeover = `${path}.takeover`;
-  const ahead = await claim(takeover, { ...mine, url: null });
+  const ahead = await claim(takeover, { ...mine, url: null }, watchForMs);
   if (ahead) return ahead;
   try {
     if ((await textOf(path)) !== found) return 'changed';
@@ -105,6 +121,23 @@ async function takeOver(
   } finally {
     await rm(takeover, { force: true });
   }
+}
+
+async function isAlive(path: string, lock: LockFile, watchForMs: number): Promise<boolean> {
+  return (await isRunning(lock)) ?? (await isTouched(path, watchForMs));
+}
+
+/** Clocks of two machines differ, so only a change counts. */
+async function isTouched(path: string, watchForMs: number): Promise<boolean> {
+  const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs;
+  const before = await touchedAt();
+  await wait(watchForMs);
+  return before !== (await touchedAt());
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
 }
 
 async function linkIfFree(written: string, path: string): Promise<boolean> {

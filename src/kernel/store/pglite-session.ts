@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Call, WorkerStart } from './pglite-worker.ts';
-import { type DatabaseFault, databaseFailed, isDatabaseFault, storeLost } from './store-errors.ts';
+import { databaseFailed, storeLost } from './store-errors.ts';
 import type { Session, SessionResult } from './transactions.ts';
 import { toWire } from './values.ts';
 
@@ -68,8 +68,8 @@ class Thread implements PgliteThread {
   #options: ThreadOptions;
   #pending = new Map<number, Pending>();
   #calls = 0;
+  #failure: Error | null = null;
   #dead: Error | null = null;
-  #dying: string | null = null;
   #ready = Promise.withResolvers<void>();
 
   constructor(worker: Worker, options: ThreadOptions) {
@@ -77,9 +77,12 @@ class Thread implements PgliteThread {
     this.#options = options;
     this.ready = this.#ready.promise;
     worker.on('message', (answer: Answer) => this.#hear(answer));
-    worker.on('error', (error) => this.#die(error));
+    worker.on('error', (error) => {
+      this.#failure = error;
+    });
+    // Only now: two threads on the same files, even for an instant, would destroy them.
     worker.on('exit', (code) =>
-      this.#die(new Error(this.#dying ?? `The database thread ended with code ${code}.`)),
+      this.#die(this.#failure ?? new Error(`The database thread ended with code ${code}.`)),
     );
   }
 
@@ -119,7 +122,7 @@ class Thread implements PgliteThread {
     if ('to' in answer) this.#settle(answer);
     else if ('notification' in answer) {
       this.#options.onNotification(answer.notification.channel, answer.notification.payload);
-    } else if ('dying' in answer) this.#dying = answer.dying;
+    } else if ('dying' in answer) this.#failure = new Error(answer.dying);
     else if ('progress' in answer) this.#options.onPreparing?.();
     else this.#ready.resolve();
   }
@@ -130,16 +133,15 @@ class Thread implements PgliteThread {
     this.#pending.delete(answer.to);
     clearTimeout(pending.timer);
     if ('result' in answer) pending.resolve(answer.result);
-    else pending.reject(errorOf(answer.fault));
+    else pending.reject(databaseFailed(Object.assign(new Error(), answer.fault)));
   }
 
   #giveUp(): void {
-    this.#die(new Error('The database thread did not answer in time.'));
+    this.#failure = new Error('The database thread did not answer in time.');
     void this.#worker.terminate();
   }
 
   #die(error: Error): void {
-    if (this.#dead) return;
     this.#dead = error;
     this.#ready.reject(storeLost(error));
     for (const { reject, timer } of this.#pending.values()) {
@@ -148,9 +150,4 @@ class Thread implements PgliteThread {
     }
     this.#pending.clear();
   }
-}
-
-function errorOf(fault: DatabaseFault): Error {
-  const error = Object.assign(new Error(fault.message), fault);
-  return isDatabaseFault(error) ? databaseFailed(error) : storeLost(error);
 }

@@ -68,6 +68,14 @@ test('a transaction whose thread died never writes through the next one', async 
   expect((await store.query('select * from notes')).rows).toEqual([]);
 });
 
+test('statements of nothing but comments are no crash', async () => {
+  const store = await openCopy();
+
+  for (const sql of ['', ' ; ', '-- nothing', '/* nothing;\nat all */ ;']) {
+    expect(await store.query(sql)).toEqual({ rows: [], count: 0 });
+  }
+});
+
 test.runIf(process.platform === 'linux')(
   'a full disk under a table fails the transaction and nothing else',
   async () => {

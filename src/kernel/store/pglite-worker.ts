@@ -13,7 +13,7 @@ import { chmod, rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import type { Row } from './store.ts';
-import type { DatabaseFault } from './store-errors.ts';
+import { type DatabaseFault, isDatabaseFault } from './store-errors.ts';
 import type { SessionResult } from './transactions.ts';
 import { parsers, type WireValue } from './values.ts';
 
@@ -45,11 +45,13 @@ function say(answer: Answer): void {
 /** False: PGlite need not print the line. */
 function onStderr(line: string): boolean {
   const lastWords = /^\S+ \S+ \S+ \[\d+\] (?:PANIC|FATAL): +(.*)|^Aborted\(/.exec(line);
-  if (lastWords) {
-    say({ dying: lastWords[1] ?? line });
-    process.exit(1);
-  }
+  if (lastWords) die(lastWords[1] ?? line);
   return false;
+}
+
+function die(lastWords: string): never {
+  say({ dying: lastWords });
+  process.exit(1);
 }
 
 /** A kill in the middle of the first start must not leave half a database: prepare, then rename. */
@@ -80,6 +82,8 @@ async function open(): Promise<PGlite> {
 async function run(database: PGlite, sql: string, values: WireValue[]): Promise<SessionResult> {
   const result =
     values.length > 0 ? await database.query<Row>(sql, values) : await lastOf(database, sql);
+  // PGlite swallows a crash of PostgreSQL's code: no command was run, and no error comes.
+  if (!result.command && !isBlank(sql)) die('The database did not run a statement.');
   return {
     rows: result.rows,
     count: result.rowCount ?? 0,
@@ -94,9 +98,15 @@ async function lastOf(database: PGlite, sql: string): Promise<Results<Row>> {
   return results.at(-1) ?? { rows: [], fields: [] };
 }
 
+function isBlank(sql: string): boolean {
+  return /^[\s;]*$/.test(sql.replace(/--.*|\/\*[\s\S]*?\*\//g, ''));
+}
+
+/** What is no error of the database leaves it in a state that nobody knows. */
 function faultOf(error: unknown): DatabaseFault {
-  const { message, code, severity, constraint, table } = error as Error & DatabaseFault;
-  return { message, code, severity, constraint, table };
+  if (!isDatabaseFault(error)) die(String(error));
+  const { message, code, constraint, table } = error;
+  return { message, code, constraint, table };
 }
 
 const database = await open();

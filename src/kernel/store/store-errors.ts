@@ -8,7 +8,6 @@ import { AppError } from '../errors/app-error.ts';
 export interface DatabaseFault {
   message: string;
   code?: string | undefined;
-  severity?: string | undefined;
   constraint?: string | undefined;
   table?: string | undefined;
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { BLOCK, decodeHeader, paddingAfter } from './tar.ts';
 
-/** More than any backup shrinks, less than a bomb swells. */
+/** More than any backup shrinks (it is padded if need be), less than a bomb swells. */
 const MOST_BYTES_PER_BYTE = 300;
 const ALWAYS_ALLOWED_BYTES = 64_000_000;
 const MOST_ENTRIES = 300_000;

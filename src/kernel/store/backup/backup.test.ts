@@ -9,6 +9,7 @@ import type { openStore } from '../open-store.ts';
 import { readArchive } from './archive-reader.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { verifyArchive } from './verify-archive.ts';
 
 const migrations = libraryMigrations;
 
@@ -89,6 +90,25 @@ describeEachStore('a backup', (openTestStore, kind) => {
     });
     const left = await readdir(dataFolder);
     expect(left.filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  test('of a lot of nothing is not taken for a bomb', async () => {
+    const store = await openTestStore({ migrations });
+    const zeros = new Uint8Array(3_000_000);
+    await store.query(`insert into people (name) values ('ann')`);
+    for (let n = 0; n < 30; n++) {
+      await store.query('insert into books (id, owner, added, cover) values ($1, 1, now(), $2)', [
+        String(n),
+        zeros,
+      ]);
+    }
+    const file = join(await tempFolder(), 'zeros.tar.gz');
+
+    const { bytes } = await backup(store, store.place.dataFolder, file);
+
+    expect(bytes).toBeLessThan(2_000_000);
+    const { tables } = await verifyArchive(file);
+    expect(tables.find(({ name }) => name === 'books')?.rows).toBe(30);
   });
 
   test('does not write over a file unless it is told to', async () => {

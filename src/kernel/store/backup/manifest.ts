@@ -2,12 +2,13 @@
  * The last entry of a backup: what is in it, and the checksum of each entry. A backup
  * is a gzipped tar with, in this order, `tables/NAME/000001.ndjson` (pieces of a table:
  * one row per line, an array of texts), `files/000001` (files of the data folder,
- * whose paths are here) and `manifest.json`.
+ * whose paths are here), perhaps `padding`, and `manifest.json`.
  */
 import { z } from 'zod';
 
 export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
+export const PADDING = 'padding';
 export const LONGEST_MANIFEST = 64_000_000;
 
 const Name = z.string().min(1).max(63);

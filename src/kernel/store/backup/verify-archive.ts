@@ -6,6 +6,7 @@ import {
   MANIFEST,
   Manifest,
   type ManifestEntry,
+  PADDING,
   tableOfPiece,
 } from './manifest.ts';
 import { rowsOfPiece } from './row-lines.ts';
@@ -96,7 +97,7 @@ function checkEntries({ entries }: Manifest, seen: readonly ManifestEntry[]): vo
 function checkNames({ entries, tables, files }: Manifest): void {
   const names = entries.map(({ name }) => name);
   const known = new Set(tables.map(({ name }) => name));
-  const ofFiles = names.filter((name) => tableOfPiece(name) === null);
+  const ofFiles = names.filter((name) => tableOfPiece(name) === null && name !== PADDING);
   const pieces = names.filter((name) => tableOfPiece(name) !== null);
   if (new Set(names).size !== names.length || known.size !== tables.length) {
     throw corrupt('it names something twice');
