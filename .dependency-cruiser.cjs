@@ -92,7 +92,7 @@ module.exports = {
     only(
       'the app speaks HTTP',
       'app|testing',
-      'hono|@hono|hono-rate-limiter|ws|swagger-ui-dist|@fastify',
+      'hono|@hono|ws|swagger-ui-dist|@fastify',
     ),
     only('the CLI reads commands', 'app/cli', 'commander|@clack'),
     never(
