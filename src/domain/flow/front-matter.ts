@@ -1,0 +1,29 @@
+/** The description in front of a Markdown text, between lines of three dashes. Only plain `key: value` lines are read. */
+
+export interface FrontMatter {
+  title?: string;
+  author?: string;
+  language?: string;
+  /** The text after it. */
+  body: string;
+}
+
+const KEYS: Record<string, 'title' | 'author' | 'language'> = {
+  title: 'title',
+  author: 'author',
+  lang: 'language',
+  language: 'language',
+};
+
+export function frontMatter(text: string): FrontMatter {
+  const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  if (match === null || !/^[\w-]+:/m.test(match[1] ?? '')) return { body: text };
+  const found: FrontMatter = { body: text.slice(match[0].length) };
+  for (const line of (match[1] ?? '').split('\n')) {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    const key = KEYS[name.toLowerCase()];
+    const plain = value.replace(/^(["'])(.*)\1$/, '$2');
+    if (key !== undefined && plain !== '' && !/^[[{|>]/.test(plain)) found[key] = plain;
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+/**
+ * From the pieces of text on the pages to blocks in reading order.
+ *
+ * Pages are taken one at a time (they may come from a stream) and kept only as
+ * segments; what is normal, and what repeats, is known when all have been seen.
+ */
+import { countWords } from '../text/join-lines.ts';
+import type { DroppedText, Layout } from './block.ts';
+import { joinContinuations } from './continuations.ts';
+import { bodySizeOf, documentStyle } from './document-style.ts';
+import { gatherFigureText } from './figure-text.ts';
+import { finishBlocks, type TurnBack } from './finish-blocks.ts';
+import { markFootnotes } from './footnotes.ts';
+import { firstLine, type Group, plainText } from './group.ts';
+import { groupLines } from './group-lines.ts';
+import { setLevels } from './heading-levels.ts';
+import { markHeadings } from './headings.ts';
+import type { Line } from './lines.ts';
+import type { PageText } from './page-text.ts';
+import { readLines } from './reading-order.ts';
+import { splitRunInHeads } from './run-in-heads.ts';
+import { dropRunningText, type PageSegments } from './running-text.ts';
+import { readRuns } from './runs.ts';
+import { findSegments } from './segments.ts';
+import { attachStrayScripts } from './stray-scripts.ts';
+import { joinTableHeads } from './table-heads.ts';
+import { type UprightPage, uprightPage } from './upright.ts';
+
+export interface LayoutBuilder {
+  add(page: PageText): void;
+  finish(): Layout;
+}
+
+export function layoutDocument(pages: Iterable<PageText>): Layout {
+  const builder = startLayout();
+  for (const page of pages) builder.add(page);
+  return builder.finish();
+}
+
+export function startLayout(): LayoutBuilder {
+  const pages: PageSegments[] = [];
+  const dropped: DroppedText[] = [];
+  const turns = new Map<number, UprightPage['turnBack']>();
+  return {
+    add(original) {
+      const upright = uprightPage(original);
+      const { runs, dropped: drawnAgain } = readRuns(upright.page);
+      const { page, height } = upright.page;
+      pages.push({ page, height, segments: attachStrayScripts(findSegments(runs)) });
+      for (const text of upright.dropped) dropped.push(text);
+      for (const text of drawnAgain) dropped.push(text);
+      turns.set(page, upright.turnBack);
+    },
+    finish() {
+      const running = dropRunningText(pages, bodySizeOf(pages));
+      const lines = running.pages.flatMap(({ page, segments }) => readLines(page, segments));
+      const [ornaments, groups] = partition(findGroups(lines), isOrnament);
+      const words = countWords(lines.map((line) => line.text));
+      const turnBack: TurnBack = (page, box) => turns.get(page)?.(box) ?? box;
+      return {
+        blocks: finishBlocks(groups, words, turnBack),
+        dropped: [...dropped, ...running.dropped, ...ornaments.map(toDropped)],
+      };
+    },
+  };
+}
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+/** Stars and lines between sections, dashes that stand for nothing. */
+function isOrnament(group: Group): boolean {
+  return group.kind === 'paragraph' && !/[\p{L}\p{N}]/u.test(plainText(group));
+}
+
+function toDropped(group: Group): DroppedText {
+  return { page: firstLine(group).page, text: plainText(group), reason: 'ornament' };
+}
+
+function findGroups(lines: readonly Line[]) {
+  const style = documentStyle(lines);
+  const grouped = markFootnotes(joinTableHeads(groupLines(lines, style), style), style);
+  const headed = markHeadings(splitRunInHeads(gatherFigureText(grouped, style), style), style);
+  return setLevels(joinContinuations(headed, style));
+}

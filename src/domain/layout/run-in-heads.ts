@@ -1,0 +1,73 @@
+/**
+ * Headings that share a line with the text they head ("Contributions  Our method
+ * goes …", "Abstract—We show …"). They become headings of their own when they
+ * stand like one: bold, at the edge of the column, with space above. A bold word
+ * that opens an ordinary paragraph is only emphasis.
+ */
+import { type DocumentStyle, isBelow } from './document-style.ts';
+import { firstLine, type Group, lastLine } from './group.ts';
+import { isNamedHeading } from './line-marks.ts';
+import type { Line } from './lines.ts';
+
+const MAX_LETTERS = 80;
+const MAX_WORDS = 10;
+
+export function splitRunInHeads(groups: readonly Group[], style: DocumentStyle): Group[] {
+  return groups.flatMap((group, at) => {
+    const end = group.kind === 'paragraph' ? headEnd(group, groups[at - 1], style) : undefined;
+    if (end === undefined) return [group];
+    const first = firstLine(group);
+    const head = sliceLine(first, 0, end);
+    const restFrom = end + (/^[\s.:—–-]*/.exec(first.text.slice(end))?.[0].length ?? 0);
+    const rest = sliceLine(first, restFrom, first.text.length);
+    return [
+      { kind: 'heading' as const, lines: [head] },
+      { ...group, lines: [rest, ...group.lines.slice(1)] },
+    ];
+  });
+}
+
+/** Where a run-in head ends in the first line, if there is one. */
+function headEnd(
+  group: Group,
+  before: Group | undefined,
+  style: DocumentStyle,
+): number | undefined {
+  const line = firstLine(group);
+  const after = line.pieces.findIndex(({ run }) => !run.bold);
+  const next = line.pieces[after];
+  const last = line.pieces[after - 1];
+  if (next === undefined || last === undefined || next.start >= line.text.length) return undefined;
+  const head = line.text.slice(0, last.end).trim();
+  const words = head.replace(/[.:—–-]+$/, '').trim();
+  if (words.length < 3 || words.length > MAX_LETTERS || words.split(' ').length > MAX_WORDS)
+    return undefined;
+  if (isNamedHeading(words)) return last.end;
+  if (!/^[\p{Lu}\p{N}]/u.test(words) || !/\p{L}{3}/u.test(words)) return undefined;
+  const gap = next.run.x - last.run.right;
+  if (head.endsWith(':')) return undefined;
+  const closes = head.endsWith('.') || /^[—–]/.test(next.run.text) || gap > 0.7 * line.size;
+  return closes && standsApart(line, before, style) ? last.end : undefined;
+}
+
+function standsApart(line: Line, before: Group | undefined, style: DocumentStyle): boolean {
+  if (line.x > line.area.left + 0.5 * line.size) return false;
+  const above = before && lastLine(before);
+  if (above === undefined || !isBelow(above, line)) return true;
+  return line.baseline - above.baseline > 1.25 * style.leading * line.size;
+}
+
+/** The part of a line between two characters, with the place that it takes. */
+export function sliceLine(line: Line, from: number, to: number): Line {
+  const text = line.text.slice(from, to).trimEnd();
+  const pieces = line.pieces
+    .filter(({ start, end }) => end > from && start < to)
+    .map(({ start, end, run }) => ({
+      start: Math.max(0, start - from),
+      end: Math.min(text.length, end - from),
+      run,
+    }));
+  const x = pieces[0]?.run.x ?? line.x;
+  const right = pieces.at(-1)?.run.right ?? line.right;
+  return { ...line, text, pieces, cells: [{ text, x, right }], x, right };
+}

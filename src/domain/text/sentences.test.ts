@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitSentences } from './sentences.ts';
+
+const texts = (text: string) => splitSentences(text).map((sentence) => sentence.text.trim());
+
+test.each([
+  ['plain sentences', ['Cells divide.', 'Do they grow?', 'Yes!', 'They do.']],
+  ['English abbreviations', ['Many tools, e.g. NumPy, work.', 'See Fig. 3 and Eq. 4 in Sec. 2.']],
+  ['names and initials', ['J. R. R. Tolkien met Dr. Smith and Mr. C. S. Lewis.', 'They talked.']],
+  [
+    'et al. inside a sentence',
+    ['Liu et al. (2014) agree with Das et al. 2011 here.', 'We do not.'],
+  ],
+  ['et al. at the end of one', ['This was shown by Liu et al.', 'We repeat it.']],
+  ['decimals and versions', ['It fell by 0.5 to 3.14 in version 1.2.3.', 'Then it rose.']],
+  ['years at the end', ['It was founded in 2005.', 'The year after it grew by 12.', 'Good.']],
+  ['quotes', ['He said “It works.”', 'She left.', '«Kom inn.»', 'Han kom.']],
+  ['brackets', ['It holds (see below).', '(It is shown there.)', 'Fine.']],
+  ['note marks', ['It is optional.³', 'In general it is not.⁵', 'So be it.']],
+  ['ellipsis', ['He waited… and went.', 'Then nothing...', 'At last it came.']],
+  [
+    'Norwegian abbreviations',
+    ['Planter, bl.a. moser, f.eks. torvmose, vokser her.', 'Se kap. 2, s. 14.'],
+  ],
+  [
+    'Norwegian dates and ordinals',
+    ['Den 2. mai og 17. mai var det fest i 3. klasse.', 'Så kom juni.'],
+  ],
+  [
+    'Norwegian clock and numbers',
+    ['Møtet er kl. 9.30 i rom nr. 5.', 'Ca. 20 kom, dvs. alle m.fl. unntatt én.'],
+  ],
+  ['the Norwegian word "min"', ['Boka er min.', 'Den er god.']],
+  ['enumerators', ['1. First comes rest.', '2. Then comes work.']],
+  ['small first letters of names', ['We sold it.', 'iPhones came later.']],
+  [
+    'no boundary before a small letter',
+    ['The U.S. economy and the Ph.D. programme are vs. others.'],
+  ],
+])('it keeps %s', (_what, sentences) => {
+  expect(texts(sentences.join(' '))).toEqual(sentences);
+});
+
+test('a blank line ends a sentence without a full stop', () => {
+  expect(texts('A title without a stop\n\nThen text. More.')).toEqual([
+    'A title without a stop',
+    'Then text.',
+    'More.',
+  ]);
+});
+
+test('an empty text has no sentences', () => {
+  expect(splitSentences('')).toEqual([]);
+});
+
+test('the pieces give the text back, whatever it is', () => {
+  const piece = fc.constantFrom(
+    'Dr. ',
+    'e.g. ',
+    '2. mai ',
+    '. ',
+    '!” ',
+    '\n\n',
+    'ord',
+    ' ',
+    '3.5',
+    '(A.) ',
+    '… ',
+    'K. ',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (text) => {
+        const sentences = splitSentences(text);
+        expect(sentences.map((sentence) => sentence.text).join('')).toBe(text);
+        for (const { start, end, text: own } of sentences) {
+          expect(end).toBeGreaterThan(start);
+          expect(own).toBe(text.slice(start, end));
+        }
+      },
+    ),
+  );
+});

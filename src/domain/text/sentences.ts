@@ -1,0 +1,100 @@
+/**
+ * Where sentences begin and end, for English and Norwegian, with offsets into the
+ * text. The pieces cover the text without gap or overlap, so joining them gives
+ * it back; white space after a sentence belongs to that sentence.
+ */
+import { afterOrdinal, beforeNumber, mayEnd, neverEnds } from './abbreviations.ts';
+
+export interface Sentence {
+  start: number;
+  /** One past the last character, white space included. */
+  end: number;
+  text: string;
+}
+
+/** Ending marks with what may close over them (quotes, brackets, note marks), then a space. */
+const CANDIDATE = /([.!?…]+)(["'”’»)\]\u2070-\u2079¹²³*†‡]*)(\s+|$)/gu;
+const BLOCK_BREAK = /\n\s*\n\s*/g;
+const OPENERS = /^["'“‘«„([¿¡]+/u;
+
+/** Cuts a text into sentences. A blank line always ends one. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (const end of [...boundaries(text), text.length]) {
+    if (end <= start) continue;
+    sentences.push({ start, end, text: text.slice(start, end) });
+    start = end;
+  }
+  return sentences;
+}
+
+function boundaries(text: string): number[] {
+  const found = new Set<number>();
+  for (const match of text.matchAll(BLOCK_BREAK)) found.add(match.index + match[0].length);
+  let sentenceAt = 0;
+  for (const match of text.matchAll(CANDIDATE)) {
+    const [whole, marks = '', closers = ''] = match;
+    const nextAt = match.index + whole.length;
+    if (nextAt === text.length) break;
+    if (!endsSentence({ text, sentenceAt, at: match.index, marks, closers, nextAt })) continue;
+    found.add(nextAt);
+    sentenceAt = nextAt;
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+interface Mark {
+  text: string;
+  /** Where the sentence that the mark may end begins. */
+  sentenceAt: number;
+  /** Where the first ending mark stands. */
+  at: number;
+  marks: string;
+  closers: string;
+  /** Where the next word stands. */
+  nextAt: number;
+}
+
+function endsSentence(mark: Mark): boolean {
+  const next = mark.text.slice(mark.nextAt, mark.nextAt + 40).replace(OPENERS, '');
+  const nextIsSmall = /^\p{Ll}/u.test(next);
+  if (mark.marks !== '.') return !nextIsSmall;
+  const word = wordBefore(mark.text, mark.at);
+  if (nextIsSmall)
+    return mark.closers === '' && word.length > 1 && /^\p{Ll}{1,2}\p{Lu}/u.test(next);
+  if (mark.closers !== '') return true;
+  return !(stopBelongsTo(word, next) || isEnumerator(mark, word));
+}
+
+/** Whether the full stop is part of the word before it: an abbreviation, an initial, an ordinal. */
+function stopBelongsTo(word: string, next: string): boolean {
+  const small = word.toLowerCase();
+  const nextIsNumber = /^\p{N}/u.test(next);
+  if (/^\p{Lu}$/u.test(word)) return /^[\p{Lu}\p{N}]/u.test(next);
+  if (neverEnds.has(small)) return true;
+  if (beforeNumber.has(small)) return nextIsNumber || word === 'St';
+  if (mayEnd.has(small)) return nextIsNumber;
+  if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return /^\p{Lu}\./u.test(next);
+  return /^\d{1,2}$/.test(word) && afterOrdinal.has(firstWord(next).toLowerCase());
+}
+
+/** "1. First", "b. Second": a short mark that opens a sentence or a line. */
+function isEnumerator({ text, sentenceAt, at }: Mark, word: string): boolean {
+  if (!/^(?:\d{1,3}(?:\.\d{1,3})*|\p{L})$/u.test(word)) return false;
+  const before = text.slice(sentenceAt, at - word.length);
+  return before.trim() === '' || before.endsWith('\n');
+}
+
+/** The letters, digits and inner stops that stand right before a mark ("f.eks", "3", "al"). */
+function wordBefore(text: string, markAt: number): string {
+  let from = markAt;
+  while (from > 0 && markAt - from < 24 && /[\p{L}\p{M}\p{N}.]/u.test(text[from - 1] ?? '')) {
+    from -= 1;
+  }
+  return text.slice(from, markAt).replace(/^\.+/, '');
+}
+
+function firstWord(text: string): string {
+  return /^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
+}
