@@ -1,0 +1,48 @@
+/** How much of a PDF is read before a caller is told that it is too large, and what was read so far. */
+import { AppError } from '../../kernel/errors/app-error.ts';
+
+export interface PdfLimits {
+  maxPages: number;
+  maxItemsPerPage: number;
+  /** Over the whole document. */
+  maxCharacters: number;
+}
+
+/** A 1,500-page textbook has about 5 million characters; a dense page about 5,000 pieces of text. */
+export const defaultPdfLimits: PdfLimits = {
+  maxPages: 20_000,
+  maxItemsPerPage: 50_000,
+  maxCharacters: 50_000_000,
+};
+
+/** Grows while the pages are read, so that a caller can show progress or stop. */
+export interface PdfCounts {
+  pages: number;
+  /** Pages that could not be read; they come out without text. */
+  unreadablePages: number;
+  items: number;
+  characters: number;
+}
+
+export function refuseManyPages(pages: number, { maxPages }: PdfLimits): void {
+  if (pages > maxPages)
+    throw tooLarge(`It has ${pages} pages; the limit is ${maxPages}.`, { pages });
+}
+
+export function refuseLongPage(items: number, page: number, { maxItemsPerPage }: PdfLimits): void {
+  if (items > maxItemsPerPage) {
+    throw tooLarge(`Page ${page} has more than ${maxItemsPerPage} pieces of text.`, { page });
+  }
+}
+
+export function refuseLongText(characters: number, { maxCharacters }: PdfLimits): void {
+  if (characters > maxCharacters) {
+    throw tooLarge(`It has more than ${maxCharacters} characters.`, { characters });
+  }
+}
+
+function tooLarge(what: string, details: Record<string, unknown>): AppError {
+  return new AppError('document.too-large', `This PDF is too large. ${what} Split it.`, {
+    details,
+  });
+}
