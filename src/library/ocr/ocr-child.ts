@@ -1,0 +1,66 @@
+/**
+ * The OCR process: reads and draws pages, one at a time, for the process that started it.
+ *
+ * It runs native code on files that may be hostile, and such code cannot be stopped in the
+ * middle; a whole process can. So it holds nothing that matters: an empty environment, no
+ * right to write or to start programs, and nothing that is lost when it is killed.
+ */
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { OcrReply, type OcrRequest } from './ocr-messages.ts';
+import { type OcrHandlers, ocrHandlers } from './ocr-tasks.ts';
+import { createSourceCache } from './open-source.ts';
+import { createTesseract } from './tesseract.ts';
+
+const [, , maxMegabytes] = process.argv;
+new Worker(new URL('./ocr-guard-worker.ts', import.meta.url), {
+  workerData: { maxBytes: Number(maxMegabytes) * 1024 * 1024, parent: process.ppid },
+}).unref();
+
+const handlers = ocrHandlers(createSourceCache(), createTesseract());
+
+process.on('message', (request: OcrRequest) => {
+  void reply(request);
+});
+process.on('disconnect', () => process.exit());
+send({ id: 0 });
+
+async function reply(request: OcrRequest): Promise<void> {
+  try {
+    send({ id: request.id, answer: await handle(request) });
+  } catch (thrown) {
+    send({ id: request.id, error: describe(thrown) });
+    if (leavesRuins(thrown)) process.disconnect();
+  }
+}
+
+/** After a fault in the middle of native code the parent had better start another process. */
+function leavesRuins(thrown: unknown): boolean {
+  if (!(thrown instanceof AppError)) return true;
+  return thrown.cause instanceof Error && thrown.cause.name === 'RuntimeError';
+}
+
+function handle<T extends OcrRequest['task']>(request: OcrRequest & { task: T }): Promise<unknown> {
+  // The types of task and question belong together in each request, which the map cannot show.
+  const handler = handlers[request.task] as OcrHandlers['count'];
+  return handler(request.asks);
+}
+
+function describe(thrown: unknown): OcrReply['error'] {
+  const known = thrown instanceof AppError ? thrown : stopped(thrown);
+  const error = { code: known.code, message: known.message, details: known.details };
+  return OcrReply.shape.error.parse(error);
+}
+
+/** A fault that nothing here foresaw. Paths and texts of the file stay out of the message. */
+function stopped(thrown: unknown): AppError {
+  const name = thrown instanceof Error ? thrown.name : 'unknown';
+  return new AppError('document.reader-stopped', 'Reading this page failed. Try it again.', {
+    details: { name },
+    cause: thrown,
+  });
+}
+
+function send(message: Omit<OcrReply, 'rss'>): void {
+  process.send?.({ ...message, rss: process.memoryUsage.rss() });
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads pages that hold pictures of text, and draws pages for the viewer, in processes of
+ * their own. Nothing that a file does there reaches this one, except through a schema.
+ */
+import type { Straightening } from '../../domain/ocr/recognition.ts';
+import type {
+  OcrLanguage,
+  OcrTask,
+  OcrTasks,
+  PageImage,
+  PageMeasures,
+  PageRecognition,
+} from './ocr-messages.ts';
+import { ProcessPool } from './process-pool.ts';
+
+export interface OcrOptions {
+  /** Folders that documents lie in; the processes can read nothing else of ours. */
+  readable: readonly string[];
+  /** Processes at the same time, each good for about one core and 500 MB. */
+  atOnce?: number;
+  /** Memory at which a process is ended. */
+  maxMemoryMb?: number;
+  /** A process that nobody needed for so long is let go. */
+  idleMs?: number;
+}
+
+export interface PageOptions {
+  password?: string;
+  signal?: AbortSignal;
+  timeLimitMs?: number;
+}
+
+export interface RenderPageOptions extends PageOptions {
+  width: number;
+  format?: 'png' | 'webp';
+  /** From the page's recognition, so that its boxes lie where its words are. */
+  straightening?: Straightening;
+}
+
+/** Pages count from 1. */
+export interface Ocr {
+  recognise(
+    file: string,
+    page: number,
+    options?: PageOptions & { language?: OcrLanguage },
+  ): Promise<PageRecognition>;
+  renderPage(file: string, page: number, options: RenderPageOptions): Promise<PageImage>;
+  measurePage(file: string, page: number, options?: PageOptions): Promise<PageMeasures>;
+  countPages(file: string, options?: PageOptions): Promise<number>;
+  close(): void;
+}
+
+/** A page takes about 4 s of one core, twice that when it is read twice. */
+const READ_LIMIT_MS = 90_000;
+const DRAW_LIMIT_MS = 30_000;
+
+const DEFAULTS = { atOnce: 1, maxMemoryMb: 1536, idleMs: 120_000 };
+
+const UPRIGHT: Straightening = { turned: 0, levelledDegrees: 0 };
+
+export function openOcr(options: OcrOptions): Ocr {
+  const pool = new ProcessPool({ ...DEFAULTS, ...options });
+  const run = <T extends OcrTask>(
+    task: T,
+    asks: OcrTasks[T]['asks'],
+    { signal = new AbortController().signal, timeLimitMs = DRAW_LIMIT_MS }: PageOptions,
+  ) => pool.use(signal, (process) => process.run(task, asks, { signal, timeLimitMs }));
+
+  return {
+    recognise(file, page, { language = 'auto', timeLimitMs = READ_LIMIT_MS, ...rest } = {}) {
+      const asks = { ...ofPage(file, page, rest), language, timeLimitMs };
+      return run('recognise', asks, { ...rest, timeLimitMs });
+    },
+    renderPage(file, page, { width, format = 'png', straightening = UPRIGHT, ...rest }) {
+      return run('render', { ...ofPage(file, page, rest), width, format, straightening }, rest);
+    },
+    measurePage: (file, page, rest = {}) => run('measure', ofPage(file, page, rest), rest),
+    countPages: (file, rest = {}) => run('count', ofFile(file, rest), rest),
+    close: () => pool.close(),
+  };
+}
+
+function ofFile(file: string, { password }: PageOptions): { file: string; password?: string } {
+  return { file, ...(password !== undefined && { password }) };
+}
+
+function ofPage(file: string, page: number, options: PageOptions) {
+  return { ...ofFile(file, options), page };
+}

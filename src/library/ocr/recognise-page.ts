@@ -1,0 +1,67 @@
+/**
+ * Reads one page from its picture: clean → turn upright → level → read → look for text
+ * that was passed over. What does not convince is turned as its letters say and read
+ * with the other threshold; the reading with more sure text is kept.
+ */
+import { chooseReading } from '../../domain/ocr/choose-recognition.ts';
+import { isConvincing, scanFaults, withWarnings } from '../../domain/ocr/judge.ts';
+import { isBlank } from '../../domain/ocr/needs-ocr.ts';
+import { judgeLines, type PageReading } from './judge-lines.ts';
+import { READING_DPI } from './ocr-limits.ts';
+import type { OcrLanguage } from './ocr-messages.ts';
+import { type PageReader, pageReader } from './page-reader.ts';
+import type { PageSource } from './page-source.ts';
+import { addTurns, cleanView, type PageView, straightView } from './page-view.ts';
+import type { TesseractReader } from './tesseract.ts';
+
+/** Text that stands on its head is read at 20 to 30, the worst of upright scans as well. */
+const TURN_DOUBTED_BELOW = 50;
+
+export async function recognisePage(
+  source: PageSource,
+  page: number,
+  tesseract: TesseractReader,
+  options: { language: OcrLanguage; timeLimitMs: number },
+): Promise<PageReading> {
+  const reader = pageReader(tesseract, options);
+  const clean = await cleanView(await source.grey(page, READING_DPI));
+  if (isBlank(clean.sight.inkShare)) return judgeLines(clean, [], 'none');
+
+  const best = bestOf(await readUntilConvinced(clean, reader));
+  const { dpi } = await source.scan(page);
+  return withWarnings(best, scanFaults({ unevenLight: clean.sight.unevenLight, dpi }));
+}
+
+async function readUntilConvinced(clean: PageView, reader: PageReader): Promise<PageReading[]> {
+  // Where one threshold would drown in a shadow or in grain, the local one comes first.
+  const [first, second] =
+    clean.cleaned || clean.sight.unevenLight
+      ? (['sauvola', 'otsu'] as const)
+      : (['otsu', 'sauvola'] as const);
+  const readings = [await reader.read(await layUpright(clean, reader), first)];
+  const { confidence, view } = bestOf(readings);
+  if (confidence < TURN_DOUBTED_BELOW) {
+    const further = (await reader.findTurn(view.image)) ?? 0;
+    if (further !== 0) {
+      const turned = addTurns(view.straightening.turned, further);
+      readings.push(...(await reader.readInTime(await straightView(clean, turned), first)));
+    }
+  }
+  if (!readings.some(isConvincing)) {
+    readings.push(...(await reader.readInTime(bestOf(readings).view, second)));
+  }
+  return readings;
+}
+
+/** Lines that run up or down the page are turned at once; which way, Tesseract must say. */
+export async function layUpright(
+  clean: PageView,
+  { findTurn }: Pick<TesseractReader, 'findTurn'>,
+): Promise<PageView> {
+  if (!clean.sight.lie.sideways) return straightView(clean, 0);
+  return straightView(clean, (await findTurn(clean.image)) ?? 90);
+}
+
+function bestOf(readings: readonly PageReading[]): PageReading {
+  return readings.reduce((one, other) => chooseReading(one, other));
+}
