@@ -22,7 +22,13 @@ beforeAll(async () => {
     body: JSON.stringify({ title: 'a course of Ann' }),
   });
   const { run_id } = (await started.json()) as { run_id: string };
-  owned = { runs: { id: run_id, name: 'review' } };
+  const added = await course.as('ann', '/api/documents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'A note of Ann', text: 'Only Ann may read this sentence.' }),
+  });
+  const document = (await added.json()) as { id: string };
+  owned = { runs: { id: run_id, name: 'review' }, documents: { id: document.id, page: '1' } };
 });
 afterAll(() => course.close());
 
@@ -42,9 +48,10 @@ test('a second user gets 404 for everything of the first, on every route that na
 test('the first user does reach them, so the 404 is about the owner', async () => {
   const events = await call('ann', route('GET', '/api/runs/:id/events'));
   const run = await call('ann', route('GET', '/api/runs/:id'));
+  const document = await call('ann', route('GET', '/api/documents/:id'));
   await events.body?.cancel();
 
-  expect([events.status, run.status]).toEqual([200, 200]);
+  expect([events.status, run.status, document.status]).toEqual([200, 200, 200]);
 });
 
 test('no list shows a second user what belongs to the first', async () => {

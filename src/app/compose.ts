@@ -16,6 +16,7 @@ import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import { realWorld, type World } from '../kernel/world/world.ts';
+import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { version } from './version.ts';
@@ -56,21 +57,28 @@ export async function composeApp(
     ...(onProgress && { onProgress }),
   });
   const models = createModelGateway({ config, store, world });
-  const sessions = new Sessions(
+  const sessions = new Sessions(store, world, [
+    ...librarySessionKinds,
+    ...features.flatMap((feature) => feature.sessionKinds),
+  ]);
+  const library = await openLibrary({
     store,
     world,
-    features.flatMap((feature) => feature.sessionKinds),
-  );
+    sessions,
+    dataFolder: config.data,
+    uploadLimitBytes: config.uploadLimitMb * 1024 * 1024,
+  });
   const ground = { store, world, sessions };
   const runs = new RunEngine({
     ...ground,
     trace,
     models,
     local: noLocalModels,
-    workflows: features.flatMap((feature) => feature.workflows(ground)),
+    workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
     settings: { ...config, mind: mindOf(config, models), heartbeatMs: HEARTBEAT_MS },
   });
   await runs.open();
+  const libraryRoutes = await library.open(runs);
   const startedAt = world.now().getTime();
   return {
     config,
@@ -80,23 +88,26 @@ export async function composeApp(
     runs,
     routes: [
       ...backupRoutes(store, resolve(config.data)),
+      ...libraryRoutes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
     ],
     health: () => health({ store, models, uptimeMs: world.now().getTime() - startedAt }),
     async close() {
       await runs.close();
+      library.close();
       await store.close();
     },
   };
 }
 
-/** Every table of this Lyceum: the kernel's first, then each feature's. */
+/** Every table of this Lyceum, from the lowest layer up. */
 export async function allMigrations(features: readonly Feature[] = allFeatures) {
   const kernel = {
     name: 'kernel',
     migrations: new URL('../kernel/store/migrations/', import.meta.url),
   };
-  const folders = [kernel, ...features].flatMap(({ name, migrations }) =>
+  const library = { name: 'library', migrations: libraryMigrations };
+  const folders = [kernel, library, ...features].flatMap(({ name, migrations }) =>
     migrations === null ? [] : [loadMigrations(name, migrations)],
   );
   return (await Promise.all(folders)).flat();

@@ -19,6 +19,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST';
   path: string;
   body?: unknown;
+  /** Instead of a JSON body. */
+  form?: FormData;
   headers?: Record<string, string>;
   /** A status above 299 that is an answer like any other. */
   alsoFine?: number;
@@ -73,7 +75,10 @@ async function send(options: ApiClientOptions, request: ApiRequest): Promise<Res
   }
 }
 
-function messageOf({ method = 'GET', headers, body }: ApiRequest, token?: string): RequestInit {
+function messageOf(
+  { method = 'GET', headers, body, form }: ApiRequest,
+  token?: string,
+): RequestInit {
   return {
     method,
     headers: {
@@ -82,6 +87,7 @@ function messageOf({ method = 'GET', headers, body }: ApiRequest, token?: string
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     // The token must not follow a redirect to somewhere else.
     redirect: 'error',
   };

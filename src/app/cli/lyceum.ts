@@ -55,6 +55,30 @@ export async function withLyceum(
   }
 }
 
+/** Gives `work` a server to talk to: the one that runs, or one of this process's own. */
+export async function withServer(
+  { configFor, output, interrupted }: CommandContext,
+  command: Command,
+  work: (client: ApiClient) => Promise<void>,
+): Promise<void> {
+  const config = configFor(command);
+  const running = await serverOf(config);
+  if (running) {
+    await unlessInterrupted(interrupted, work(running));
+    return;
+  }
+  const app = await openApp({ ...config, port: 0 }, output);
+  const { serveApp } = await import('./serve-app.ts');
+  const server = await serveApp(app);
+  try {
+    const client = createApiClient({ url: server.url, token: config.token });
+    await unlessInterrupted(interrupted, work(client));
+  } finally {
+    await server.close();
+    await app.close();
+  }
+}
+
 /** Who holds the data folder. On PostgreSQL nobody holds anything: all may work at once. */
 export async function holderOf({ data, databaseUrl }: Config): Promise<Holder | null> {
   if (databaseUrl !== undefined) return null;

@@ -2,11 +2,13 @@
 import { Command, Option } from 'commander';
 import { settings } from '../../kernel/config/settings.ts';
 import { version } from '../version.ts';
+import { addAdd } from './add.command.ts';
 import { addBackup } from './backup.command.ts';
 import type { CommandContext } from './command-context.ts';
 import { addDoctor } from './doctor.command.ts';
 import { examplesText } from './examples.ts';
 import { addHelp, topicsText } from './help.command.ts';
+import { addLibrary } from './library.command.ts';
 import { addMove } from './move.command.ts';
 import type { Terminal } from './output.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -39,7 +41,17 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
       command.outputHelp();
     });
   addFlags(program);
-  const commands = [addServe, addDoctor, addRuns, addBackup, addRestore, addMove, addHelp];
+  const commands = [
+    addServe,
+    addAdd,
+    addLibrary,
+    addDoctor,
+    addRuns,
+    addBackup,
+    addRestore,
+    addMove,
+    addHelp,
+  ];
   for (const add of commands) add(program, context);
   // Only now: commands take this over from their parent. `refuseUnknown` looks at the excess.
   return program.allowExcessArguments();

@@ -1,12 +1,14 @@
 /** Puts a table of routes onto the server: check what comes in, call, check what goes out. */
+import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { AppError, type FaultAt, toAppError } from '../../kernel/errors/app-error.ts';
-import type { Caller, Route } from '../../kernel/routes/route.ts';
+import type { Caller, Route, Upload } from '../../kernel/routes/route.ts';
 import { type Checked, checkInput } from './faults-of.ts';
 import { harmIn } from './harmless.ts';
 import { readJson } from './read-body.ts';
+import { receiveFile } from './receive-file.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
 
 export interface RouteDesk {
@@ -54,6 +56,7 @@ async function answer(c: ServerContext, route: Route, desk: RouteDesk): Promise<
     ...input,
     caller,
     headers: c.req.raw.headers,
+    upload: uploadOf(c, route),
     signal: c.req.raw.signal,
     closing: desk.closing,
     problem: (thrown) => desk.report(c, thrown),
@@ -67,6 +70,13 @@ async function answer(c: ServerContext, route: Route, desk: RouteDesk): Promise<
   }
   if (checked.data === undefined) return new Response(null, { status: 204 });
   return Response.json(checked.data, { status: route.status ?? 200 });
+}
+
+function uploadOf(c: ServerContext, { takesUpload }: Route): Upload {
+  const bytes = takesUpload
+    ? c.env.incoming.iterator({ destroyOnReturn: false })
+    : Readable.from([]);
+  return { bytes, file: (take) => receiveFile({ headers: c.req.raw.headers, bytes }, take) };
 }
 
 interface Input {

@@ -81,6 +81,7 @@ export const Config = z.object({
     .default(50)
     .describe('Runs that one process works on at the same time'),
   bodyLimitMb: z.number().min(0.01).max(1024).default(2).describe('Largest JSON body, in MB'),
+  uploadLimitMb: z.number().min(0.01).max(2048).default(100).describe('Largest document, in MB'),
   requestsPerMinute: z
     .int()
     .min(1)

@@ -101,12 +101,17 @@ export const errorCodes = {
   'document.corrupt': { kind: 'quality' },
   'document.too-large': { kind: 'too-large' },
   'document.no-text': { kind: 'quality' },
+  'document.missing': { kind: 'missing' },
+  'document.low-confidence': { kind: 'quality' },
+  'document.rejected': { kind: 'quality' },
+  'document.no-review': { kind: 'conflict' },
   'document.empty': { kind: 'input' },
   'document.unsupported': { kind: 'unsupported' },
   'document.unsafe': { kind: 'quality' },
   'document.too-complex': { kind: 'quality' },
   'document.reader-stopped': { kind: 'outside', retryable: true },
   'document.cancelled': { kind: 'conflict' },
+  'document.page-timeout': { kind: 'timeout' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -13,12 +13,30 @@ export interface Caller {
   userId: UserId;
 }
 
+/** One file of a multipart body, while it comes. */
+export interface UploadedFile {
+  /** A name for people, never a path. */
+  fileName: string;
+  /** The fields that stood before it. */
+  fields: Record<string, string>;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface Upload {
+  /** The whole body, for who reads it himself. */
+  bytes: AsyncIterable<Uint8Array>;
+  /** Hands the one file of a multipart body to `take`. */
+  file<T>(take: (file: UploadedFile) => Promise<T>): Promise<T>;
+}
+
 export interface RouteRequest<Params, Query, Body> {
   caller: Caller;
   params: Params;
   query: Query;
   body: Body;
   headers: Headers;
+  /** For a route with `takesUpload`; there is nothing in it for any other. */
+  upload: Upload;
   /** Aborts when the caller is gone. */
   signal: AbortSignal;
   /** Aborts when the server begins to close: what streams or waits ends itself then. */
@@ -59,6 +77,8 @@ export interface RouteSpec<
   /** Other media types it can answer with, for the docs. */
   alsoAnswers?: string[];
   moreAnswers?: MoreAnswer[];
+  /** Takes the body as it comes, and answers for every limit itself. */
+  takesUpload?: boolean;
   /** Needs no caller and reads nothing that belongs to one. */
   open?: boolean;
   handle(

@@ -1,0 +1,89 @@
+/** The pages and blocks that were read from a revision. */
+import { createHash } from 'node:crypto';
+import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
+
+export interface Revision {
+  id: DocumentId;
+  revision: number;
+}
+
+export interface PageRow {
+  page: number;
+  width: number;
+  height: number;
+  method: 'text' | 'ocr';
+  ocr_confidence: number | null;
+  words: unknown;
+}
+
+/** Long work in pieces: the embedded store serves others in between. */
+const AT_ONCE = 200;
+
+/** A reading that is repeated after a crash starts from nothing. */
+export async function clearReading(db: Queryable, { id, revision }: Revision): Promise<void> {
+  await db.query('delete from blocks where document_id = $1 and revision = $2', [id, revision]);
+  await db.query('delete from pages where document_id = $1 and revision = $2', [id, revision]);
+}
+
+export async function insertPages(
+  db: Queryable,
+  { id, revision }: Revision,
+  pages: readonly PageRow[],
+): Promise<void> {
+  for (let from = 0; from < pages.length; from += AT_ONCE) {
+    await db.query(
+      `insert into pages (document_id, revision, page, width, height, method, ocr_confidence, words)
+       select $1, $2, page, width, height, method, ocr_confidence, words
+       from jsonb_to_recordset($3) as given (page int, width real, height real, method text,
+         ocr_confidence real, words jsonb)`,
+      [id, revision, JSON.stringify(pages.slice(from, from + AT_ONCE))],
+    );
+  }
+}
+
+export async function insertBlocks(
+  db: Queryable,
+  { id, revision }: Revision,
+  blocks: readonly Block[],
+  firstPlace = 0,
+): Promise<void> {
+  for (let from = 0; from < blocks.length; from += AT_ONCE) {
+    const rows = blocks.slice(from, from + AT_ONCE).map((block, index) => ({
+      ...block,
+      place: firstPlace + from + index,
+      text_hash: createHash('sha256').update(block.text).digest('hex'),
+    }));
+    await db.query(
+      `insert into blocks (document_id, revision, block_id, place, source_page, section, kind, level,
+         text, text_hash, ocr_confidence, boxes)
+       select $1, $2, block_id, place, source_page, section, kind, level, text, text_hash,
+         ocr_confidence, boxes
+       from jsonb_to_recordset($3) as given (block_id text, place int, source_page int, section text,
+         kind text, level int, text text, text_hash text, ocr_confidence real, boxes jsonb)`,
+      [id, revision, JSON.stringify(rows)],
+    );
+  }
+}
+
+export async function readBlocks(
+  db: Queryable,
+  { id, revision }: Revision,
+  page?: number,
+): Promise<Block[]> {
+  const { rows } = await db.query<Omit<Block, 'level'> & { level: number | null }>(
+    `select block_id, text, source_page, section, kind, level, ocr_confidence, boxes from blocks
+     where document_id = $1 and revision = $2 and ($3::int is null or source_page = $3) order by source_page, place`,
+    [id, revision, page ?? null],
+  );
+  return rows.map(({ level, ...block }) => (level === null ? block : { ...block, level }));
+}
+
+export async function readPages(db: Queryable, { id, revision }: Revision): Promise<PageRow[]> {
+  const { rows } = await db.query<PageRow>(
+    `select page, width, height, method, ocr_confidence, words from pages
+     where document_id = $1 and revision = $2 order by page`,
+    [id, revision],
+  );
+  return rows;
+}

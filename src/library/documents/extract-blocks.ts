@@ -1,0 +1,122 @@
+/** Puts what the parser says about a file into the tables, in pieces, as it is said. */
+import type { Block, DocumentFormat, DocumentId } from '../../contracts/document.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { Step } from '../../kernel/workflow/define-workflow.ts';
+import type { ReadableFormat } from '../extract/parse-job.ts';
+import type { BlockRead, ParserMessage } from '../extract/parser-message.ts';
+import {
+  clearReading,
+  insertBlocks,
+  insertPages,
+  type PageRow,
+  type Revision,
+} from './blocks.store.ts';
+import type { ReadingPorts } from './reading-ports.ts';
+import { isPicture } from './scans.ts';
+
+export interface ReadCounts {
+  title: string | null;
+  pages: number;
+  blocks: number;
+  /** Of each page, in order: a page with ink and no characters is a scan. */
+  characters: number[];
+}
+
+const BATCH = 200;
+
+export async function extractBlocks(
+  { store, parse, ocr }: ReadingPorts,
+  source: { documentId: DocumentId; revision: number; userId: UserId; format: DocumentFormat },
+  file: string,
+  step: Step,
+): Promise<ReadCounts> {
+  const { documentId: id, revision, userId: owner, format } = source;
+  // Done again after a crash, it starts from nothing.
+  await store.transaction((tx) => clearReading(tx, { id, revision }));
+  if (!hasText(format)) {
+    const pages = await ocr.countPages(file, { signal: step.signal });
+    return { title: null, pages, blocks: 0, characters: Array.from({ length: pages }, () => 0) };
+  }
+  const intake = new Intake(store, { id, revision }, step);
+  for await (const message of parse({ file, owner, format, signal: step.signal })) {
+    await intake.take(message);
+  }
+  return intake.finish();
+}
+
+/** Pictures hold no text of their own. */
+function hasText(format: DocumentFormat): format is ReadableFormat {
+  return !isPicture(format);
+}
+
+class Intake {
+  readonly #store: Store;
+  readonly #place: Revision;
+  readonly #step: Step;
+  readonly #pages: PageRow[] = [];
+  readonly #characters: number[] = [];
+  #title: string | null = null;
+  #expected: number | undefined;
+  #batch: Block[] = [];
+  #stored = 0;
+
+  constructor(store: Store, place: Revision, step: Step) {
+    this.#store = store;
+    this.#place = place;
+    this.#step = step;
+  }
+
+  async take(message: ParserMessage): Promise<void> {
+    switch (message.type) {
+      case 'meta':
+        this.#title = message.title ?? null;
+        this.#expected = message.pages;
+        break;
+      case 'page':
+        this.#pages.push(toPage(message));
+        this.#characters.push(message.characters);
+        this.#step.say({
+          message: 'reading',
+          done: this.#pages.length,
+          ...(this.#expected && { total: this.#expected }),
+        });
+        break;
+      case 'block':
+        this.#batch.push(toBlock(message));
+        if (this.#batch.length >= BATCH) await this.#storeBatch();
+        break;
+      case 'warning':
+        this.#step.emit({ type: 'warning', code: message.code, message: message.message });
+        break;
+      case 'done':
+        break;
+    }
+  }
+
+  async finish(): Promise<ReadCounts> {
+    await this.#storeBatch();
+    await insertPages(this.#store, this.#place, this.#pages);
+    return {
+      title: this.#title,
+      pages: Math.max(this.#pages.length, 1),
+      blocks: this.#stored,
+      characters: this.#characters,
+    };
+  }
+
+  async #storeBatch(): Promise<void> {
+    await insertBlocks(this.#store, this.#place, this.#batch, this.#stored);
+    this.#stored += this.#batch.length;
+    this.#batch = [];
+  }
+}
+
+function toPage({ page, width, height }: Extract<ParserMessage, { type: 'page' }>): PageRow {
+  return { page, width, height, method: 'text', ocr_confidence: null, words: null };
+}
+
+function toBlock({ block_id, text, source_page, section, kind, level, boxes }: BlockRead): Block {
+  const block = { block_id, text, source_page, section, kind, boxes, ocr_confidence: null };
+  return level === undefined ? block : { ...block, level };
+}

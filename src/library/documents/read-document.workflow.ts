@@ -1,0 +1,151 @@
+/**
+ * Reads a document: its text → its scanned pages → good enough? → its language and title.
+ *
+ * When too much of it was recognised badly, the run waits for a person and nothing is
+ * made from it meanwhile. A file that cannot be read ends as a failed document with the
+ * reason, and nothing of it is half-stored.
+ */
+import { z } from 'zod';
+import { DocumentFormat, DocumentId, OcrSummary } from '../../contracts/document.ts';
+import { UserId } from '../../contracts/ids.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { toProblem } from '../../kernel/errors/to-problem.ts';
+import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { clearReading } from './blocks.store.ts';
+import { describeDocument } from './describe-document.ts';
+import { changeDocument } from './documents.store.ts';
+import { extractBlocks } from './extract-blocks.ts';
+import type { ReadingPorts } from './reading-ports.ts';
+import { applyCorrections, ReviewDecision } from './review.ts';
+import { findScans, isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
+
+const Input = z.object({
+  documentId: DocumentId,
+  revision: z.int().min(1),
+  userId: UserId,
+  sourceHash: z.string(),
+  format: DocumentFormat,
+  fileName: z.string(),
+});
+type Input = z.infer<typeof Input>;
+
+/** What the parts hand on to each other. */
+const Progress = z.object({
+  title: z.string().nullable(),
+  pages: z.int(),
+  ocr: OcrSummary.nullable(),
+});
+type Progress = z.infer<typeof Progress>;
+
+export const readDocument = defineWorkflow<ReadingPorts>()({
+  name: 'library.read_document',
+  version: 1,
+  input: Input,
+  output: z.object({ documentId: DocumentId, pages: z.int() }),
+  signals: { review: ReviewDecision },
+
+  branches: {
+    /** One scanned page: recognised in a process of its own, kept for layout and review. */
+    recognise: {
+      input: Input.extend({ page: z.int() }),
+      run: (flow, input, ports) =>
+        flow.step('page', async ({ signal }) => {
+          const read = await ports.ocr.recognise(fileOf(input, ports), input.page, { signal });
+          return keepRecognition(ports.store, placeOf(input), read);
+        }),
+    },
+  },
+
+  parts: {
+    async start(flow, input, ports) {
+      return orFail(flow, input, ports, async () => {
+        const file = fileOf(input, ports);
+        const read = await flow.step('extract', (step) => extractBlocks(ports, input, file, step));
+        const scans = await flow.step('find-scans', ({ signal }) =>
+          isPicture(input.format)
+            ? read.characters.map((_, place) => place + 1)
+            : findScans(ports.ocr, file, input.format === 'pdf' ? read.characters : [], signal),
+        );
+        const { title, pages } = read;
+        if (scans.length === 0) return finish(flow, input, ports, { title, pages, ocr: null });
+
+        const items = scans.map((page) => ({ ...input, page }));
+        const outcomes = await flow.each('recognise', items, { atOnce: 2, all: true });
+        const { needsReview, reason, ocr } = judgeScans(outcomes, pages);
+        if (!needsReview) return finish(flow, input, ports, { title, pages, ocr });
+        await flow.save('ask-for-review', async (tx) => {
+          const change = { status: 'needs_review' as const, pages, ocr };
+          await changeDocument(tx, input.documentId, change, ports.world.now());
+          const review = { status: 'pending', reason, pages: ocr.bad_pages };
+          await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { review });
+        });
+        return flow.wait('review', { next: 'afterReview', carry: { title, pages, ocr } });
+      });
+    },
+
+    async afterReview(flow, input, ports, { answer, carried }) {
+      return orFail(flow, input, ports, async () => {
+        const progress = Progress.parse(carried);
+        const { decision, corrections } = answer ?? { decision: 'reject', corrections: [] };
+        await flow.save('decide', async (tx) => {
+          const by = { userId: flow.userId, now: ports.world.now() };
+          if (decision === 'accept') await applyCorrections(tx, placeOf(input), corrections, by);
+          const { review } = (await ports.sessions.get(flow.userId, flow.sessionId, tx)).state;
+          const status = decision === 'accept' ? 'accepted' : 'rejected';
+          const patch = { review: { ...(review as object), status } };
+          await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, patch);
+        });
+        if (decision === 'accept') return finish(flow, input, ports, progress);
+        await flow.step('drop-file', () => ports.files.remove(input.userId, input.sourceHash));
+        throw new AppError(
+          'document.rejected',
+          'A person looked at this document and rejected it.',
+        );
+      });
+    },
+  },
+});
+
+async function finish(
+  flow: BranchFlow<ReadingPorts>,
+  input: Input,
+  ports: ReadingPorts,
+  { title, pages, ocr }: Progress,
+): Promise<{ documentId: DocumentId; pages: number }> {
+  const { documentId, fileName } = input;
+  if (ocr) await flow.step('lay-out', () => layOutScans(ports.store, placeOf(input)));
+  const about = await flow.step('describe', () =>
+    describeDocument(ports, placeOf(input), { fileName, title }),
+  );
+  await flow.save('ready', (tx) =>
+    changeDocument(tx, documentId, { status: 'ready', pages, ocr, ...about }, ports.world.now()),
+  );
+  return { documentId, pages };
+}
+
+/** Whatever goes wrong is told by the document too, and leaves no half-read text. */
+async function orFail<T>(
+  flow: BranchFlow<ReadingPorts>,
+  input: Input,
+  ports: ReadingPorts,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    await flow.save('failed', async (tx) => {
+      await clearReading(tx, placeOf(input));
+      const problem = toProblem(error, flow.sessionId);
+      await changeDocument(tx, input.documentId, { status: 'failed', problem }, ports.world.now());
+    });
+    throw error;
+  }
+}
+
+function placeOf({ documentId, revision }: Input) {
+  return { id: documentId, revision };
+}
+
+function fileOf({ userId, sourceHash }: Input, { files }: ReadingPorts): string {
+  return files.path(userId, sourceHash);
+}

@@ -1,0 +1,28 @@
+/** What the reading of a document needs from outside itself. */
+import type { DocumentFormat } from '../../contracts/document.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Sessions } from '../../kernel/sessions/sessions.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { ReadableFormat } from '../extract/parse-job.ts';
+import type { ParserMessage } from '../extract/parser-message.ts';
+import type { Ocr } from '../ocr/ocr.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+export interface ReadingPorts {
+  store: Store;
+  world: World;
+  files: StoredFiles;
+  sessions: Sessions;
+  /** Pages that are pictures of text. */
+  ocr: Ocr;
+  sniff(path: string): Promise<{ format: DocumentFormat }>;
+  /** Reads the file in a process of its own; what it says has been checked. */
+  parse(job: {
+    file: string;
+    owner: UserId;
+    format: ReadableFormat;
+    signal: AbortSignal;
+  }): AsyncIterable<ParserMessage>;
+  detectLanguage(text: string): Promise<string | null>;
+}

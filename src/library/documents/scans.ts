@@ -1,0 +1,119 @@
+/** Pages that are pictures of text: which they are, what was read on them, how good it is. */
+import type { DocumentFormat, OcrSummary } from '../../contracts/document.ts';
+import { judgeDocument, type PageVerdict } from '../../domain/ocr/judge.ts';
+import { needsOcr } from '../../domain/ocr/needs-ocr.ts';
+import { type RecognisedPage, recognisedBlocks } from '../../domain/ocr/recognised-blocks.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { Ocr } from '../ocr/ocr.ts';
+import type { PageRecognition } from '../ocr/ocr-messages.ts';
+import { insertBlocks, insertPages, type Revision } from './blocks.store.ts';
+
+/** With more text than this a page is no scan, whatever else is on it. */
+const TEXT_PAGE_CHARACTERS = 400;
+
+export function isPicture(format: DocumentFormat): boolean {
+  return format === 'png' || format === 'jpeg' || format === 'tiff' || format === 'webp';
+}
+
+/** The pages of a PDF whose ink says more than their text. */
+export async function findScans(
+  ocr: Ocr,
+  file: string,
+  characters: readonly number[],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const scans: number[] = [];
+  for (const [place, count] of characters.entries()) {
+    if (count >= TEXT_PAGE_CHARACTERS) continue;
+    const measures = await ocr.measurePage(file, place + 1, { signal });
+    if (needsOcr({ characters: count, ...measures })) scans.push(place + 1);
+  }
+  return scans;
+}
+
+export interface PageOutcome {
+  page: number;
+  verdict: PageVerdict;
+  confidence: number;
+  characters: number;
+}
+
+/** Keeps what was recognised in place of what the file said about the page. */
+export async function keepRecognition(
+  store: Store,
+  { id, revision }: Revision,
+  { page, width, height, lines, confidence, verdict, characters }: PageRecognition,
+): Promise<PageOutcome> {
+  await store.transaction(async (tx) => {
+    await tx.query('delete from pages where document_id = $1 and revision = $2 and page = $3', [
+      id,
+      revision,
+      page,
+    ]);
+    const row = {
+      page,
+      width,
+      height,
+      method: 'ocr' as const,
+      ocr_confidence: confidence,
+      words: lines,
+    };
+    await insertPages(tx, { id, revision }, [row]);
+  });
+  return { page, verdict, confidence, characters };
+}
+
+export interface Judged {
+  needsReview: boolean;
+  reason: string;
+  ocr: OcrSummary;
+}
+
+const REASONS = {
+  'most-pages-bad': 'More than half of the pages could not be read well.',
+  'low-confidence': 'The text was recognised with too little confidence.',
+};
+
+/** `pages` counts all pages; those that were not recognised speak for themselves. */
+export function judgeScans(outcomes: readonly PageOutcome[], pages: number): Judged {
+  const good = { verdict: 'good' as const, confidence: 0, characters: 0 };
+  const others = Array.from({ length: pages - outcomes.length }, () => good);
+  const { verdict, reason, confidence } = judgeDocument([...outcomes, ...others]);
+  const withVerdict = (wanted: PageVerdict) =>
+    outcomes.filter((one) => one.verdict === wanted).map(({ page }) => page);
+  return {
+    needsReview: verdict === 'needs-review',
+    reason: reason ? REASONS[reason] : '',
+    ocr: {
+      pages: outcomes.length,
+      confidence,
+      bad_pages: withVerdict('bad'),
+      warned_pages: withVerdict('warns'),
+    },
+  };
+}
+
+/** Blocks from the recognised pages, corrections included. Answers how many there are. */
+export async function layOutScans(store: Store, { id, revision }: Revision): Promise<number> {
+  const { rows } = await store.query<
+    Omit<RecognisedPage, 'lines'> & { words: RecognisedPage['lines'] }
+  >(
+    `select page, width, height, words from pages
+     where document_id = $1 and revision = $2 and method = 'ocr' order by page`,
+    [id, revision],
+  );
+  const pages = rows.map(({ words, ...page }) => ({ ...page, lines: words }));
+  const blocks = recognisedBlocks(pages);
+  await store.transaction(async (tx) => {
+    await tx.query(
+      'delete from blocks where document_id = $1 and revision = $2 and source_page = any($3)',
+      [id, revision, pages.map(({ page }) => page)],
+    );
+    await insertBlocks(tx, { id, revision }, blocks.map(toRow));
+  });
+  return blocks.length;
+}
+
+function toRow({ section_path: _path, ...block }: ReturnType<typeof recognisedBlocks>[number]) {
+  return { ...block, boxes: [...block.boxes] };
+}
