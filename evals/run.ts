@@ -9,11 +9,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { documents } from './documents/documents.ts';
+import { ocrEval } from './ocr/ocr-eval.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
 
-const parts: Record<string, Eval> = { documents };
+const parts: Record<string, Eval> = { documents, ocr: ocrEval };
 
 process.exitCode = await evaluate();
 

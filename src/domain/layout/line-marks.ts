@@ -43,7 +43,7 @@ export function isCaptionStart(line: Line, bodySize: number): boolean {
 }
 
 /** Whether the first letters are bold or italic and the ones after them are not. */
-export function hasOwnStyle(line: Line, length: number): boolean {
+function hasOwnStyle(line: Line, length: number): boolean {
   const first = line.pieces[0]?.run;
   const after = line.pieces.find(({ start }) => start >= length)?.run;
   if (first === undefined || after === undefined) return false;

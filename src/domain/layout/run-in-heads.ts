@@ -58,7 +58,7 @@ function standsApart(line: Line, before: Group | undefined, style: DocumentStyle
 }
 
 /** The part of a line between two characters, with the place that it takes. */
-export function sliceLine(line: Line, from: number, to: number): Line {
+function sliceLine(line: Line, from: number, to: number): Line {
   const text = line.text.slice(from, to).trimEnd();
   const pieces = line.pieces
     .filter(({ start, end }) => end > from && start < to)

@@ -6,12 +6,12 @@
 import { MIN_WORDS, type Reading } from './choose-recognition.ts';
 import { confidenceOfWords, meanConfidence } from './confidence.ts';
 
-export const BAD_BELOW = 75;
-export const WARNS_BELOW = 85;
+const BAD_BELOW = 75;
+const WARNS_BELOW = 85;
 
 /** Missing letters up to here are marks and figures; beyond the second, lines of text are gone. */
-export const MISSING_WARNS_FROM = 0.08;
-export const MISSING_BAD_FROM = 0.2;
+const MISSING_WARNS_FROM = 0.08;
+const MISSING_BAD_FROM = 0.2;
 /** At 100 dots an inch our chapters are read without a mistake, at 75 with one in a hundred. */
 const MIN_DPI = 90;
 /** So few letters can be missing from any page: a stamp, a signature, a page number. */

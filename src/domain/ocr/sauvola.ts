@@ -19,7 +19,7 @@ export interface SauvolaOptions {
 }
 
 /** For a page of 150 dots an inch. */
-export const defaultSauvola: SauvolaOptions = { radius: 12, k: 0.3, range: 128 };
+const defaultSauvola: SauvolaOptions = { radius: 12, k: 0.3, range: 128 };
 
 /** Light and squared light, summed up for each column over the rows of the window. */
 interface ColumnSums {

@@ -18,11 +18,11 @@ const ELEMENT = 1;
 const TEXT = 3;
 const CDATA = 4;
 
-export function isElement(node: DomNode): node is DomElement {
+function isElement(node: DomNode): node is DomElement {
   return node.nodeType === ELEMENT;
 }
 
-export function isText(node: DomNode): boolean {
+function isText(node: DomNode): boolean {
   return node.nodeType === TEXT || node.nodeType === CDATA;
 }
 
@@ -70,10 +70,6 @@ export function elementsNamed(root: DomNode, ...names: string[]): DomElement[] {
     text: () => undefined,
   });
   return found;
-}
-
-export function firstNamed(root: DomNode, name: string): DomElement | undefined {
-  return elementsNamed(root, name)[0];
 }
 
 export function childElements(parent: DomNode): DomElement[] {

@@ -39,7 +39,7 @@ function raisedText(element: DomElement): string {
 }
 
 /** MathML as the TeX that it was made from, where that is kept, else as its signs in order. */
-export function formulaText(math: DomElement): string {
+function formulaText(math: DomElement): string {
   const source = elementsNamed(math, 'annotation').find((note) =>
     /tex/i.test(note.getAttribute('encoding') ?? ''),
   );

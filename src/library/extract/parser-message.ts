@@ -26,7 +26,7 @@ const PageRead = z.strictObject({
   characters: z.int().min(0),
 });
 
-export const BlockKind = z.enum([
+const BlockKind = z.enum([
   'heading',
   'paragraph',
   'list',

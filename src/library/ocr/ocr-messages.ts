@@ -11,7 +11,7 @@ const Confidence = z.number().min(0).max(100);
 
 const Box = { x: Points, y: Points, width: Size, height: Size };
 
-export const RecognisedWord = z.strictObject({
+const RecognisedWord = z.strictObject({
   ...Box,
   text: z.string().min(1).max(500),
   confidence: Confidence,
