@@ -11,6 +11,7 @@ const KEPT = '\u{f0000}';
 const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** A dollar sign before a digit is money: "$5 and $6" is not a formula. */
 const MATH = /\$\$([^$]+)\$\$|(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g;
+const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^}]*\})?/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 export function inlineText(text: string): string {
@@ -36,8 +37,9 @@ export function inlineText(text: string): string {
 function withoutMarks(text: string): string {
   return (
     text
-      // Pictures and links: the words stay, the address goes.
-      .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^}]*\})?/g, '$1')
+      // Pictures and links: the words stay, the address goes. Twice, for pictures in links.
+      .replace(LINK, '$1')
+      .replace(LINK, '$1')
       .replace(/!?\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
       .replace(/\[\^([^\]\s]+)\]/g, '[$1]')
       .replace(/<((?:https?|mailto):[^\s<>]+)>/g, '$1')

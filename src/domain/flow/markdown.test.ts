@@ -90,6 +90,17 @@ See the note[^1].
   ]);
 });
 
+test('titles in HTML are headings, and its other tags vanish', () => {
+  const text =
+    '<p align="center">\n  <img src="x.png">\n  <h1 align="center">Cells</h1>\n  <b>All</b> about them\n</p>\n\nText.';
+
+  expect(shown(text).filter((line) => !/ $/.test(line))).toEqual([
+    'heading1 Cells',
+    'paragraph All about them',
+    'paragraph Text.',
+  ]);
+});
+
 test('a number at the start of a line does not begin a list inside a paragraph', () => {
   expect(shown('It was found in\n1953. Nobody\nknew.')).toEqual([
     'paragraph It was found in 1953. Nobody knew.',
@@ -101,6 +112,7 @@ test('inline marks go; code, formulas, money and names with underscores stay', (
     'a **bold** and _soft_ word': 'a bold and soft word',
     '***both*** and ~~gone~~': 'both and gone',
     '[the words](http://example.org/a_(b)) and ![alt](x.png)': 'the words and alt',
+    '[![build](badge.svg)](http://example.org) passes': 'build passes',
     '[words][ref] <https://example.org/x>': 'words https://example.org/x',
     '`a * b * c` and $x_i * y_i$': 'a * b * c and $x_i * y_i$',
     'costs $5 and then $6': 'costs $5 and then $6',

@@ -37,6 +37,7 @@ const rules: readonly Rule[] = [
   code,
   mathBlock,
   atxHeading,
+  htmlHeading,
   thematicBreak,
   footnote,
   linkDefinition,
@@ -102,6 +103,14 @@ function atxHeading(cursor: Cursor, line: string): FlowItem[] | undefined {
   if (match === null) return undefined;
   cursor.at += 1;
   return [heading(match[1]?.length ?? 1, match[2] ?? '')];
+}
+
+/** Centred titles are written in HTML, which Markdown allows. */
+function htmlHeading(cursor: Cursor, line: string): FlowItem[] | undefined {
+  const match = /^\s*<h([1-6])(?:\s[^>]*)?>(.*?)<\/h\1>\s*$/i.exec(line);
+  if (match === null) return undefined;
+  cursor.at += 1;
+  return [heading(Number(match[1]), match[2] ?? '')];
 }
 
 /** Pandoc writes `{#id .class}` behind a heading. */
@@ -242,7 +251,7 @@ function isLazy(line: string): boolean {
 
 /** Lines that end a paragraph without a blank line. */
 function startsBlock(line: string): boolean {
-  return /^ {0,3}(?:#{1,6}(?:\s|$)|`{3,}|~{3,}|\$\$|>|\[\^[^\]\s]+\]:)/.test(line);
+  return /^ {0,3}(?:#{1,6}(?:\s|$)|<h[1-6][\s>]|`{3,}|~{3,}|\$\$|>|\[\^[^\]\s]+\]:)/i.test(line);
 }
 
 function takeWhile(cursor: Cursor, belongs: (line: string, at: number) => boolean): string[] {

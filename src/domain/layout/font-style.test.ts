@@ -6,6 +6,7 @@ test.each([
   ['NimbusRomNo9L-MediItal', 'bold italic'],
   ['NimbusRomNo9L-ReguItal', 'italic'],
   ['NimbusRomNo9L-Regu', ''],
+  ['HelveticaLTStd-BlkCond', 'bold'],
   ['Roboto-Medium', ''],
   ['CMBX12', 'bold'],
   ['CMBXTI10', 'bold italic'],

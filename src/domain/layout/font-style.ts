@@ -17,7 +17,7 @@ export interface FontStyle {
 
 const SUBSET_TAG = /^[A-Z]{6}\+/;
 const BOLD =
-  /bold|black|heavy|demi(?!light)|medi(?!um)|^(?:cm|sf|ec|lm|t1)\w*bx|^cmb\d|linlibertinetz?b|linbiolinumtb|[-,.](?:b|bd|bi|bdit|boldmt)(?:\d|$)|ptmb|phvb/i;
+  /bold|black|heavy|[-,](?:blk|bld|hvy|smbd)|demi(?!light)|medi(?!um)|^(?:cm|sf|ec|lm|t1)\w*bx|^cmb\d|linlibertinetz?b|linbiolinumtb|[-,.](?:b|bd|bi|bdit|boldmt)(?:\d|$)|ptmb|phvb/i;
 const ITALIC =
   /ital|obliq|slant|kursiv|^(?:cm|sf|ec)(?:ti|sl|bxti|bxsl|it)\d|linlibertineti|[-,.](?:it|i|bi|bdit|obl)(?:\d|$)|ptmri|phvro/i;
 const MONO =

@@ -23,6 +23,8 @@ const MIN_LINES = 4;
 const MIN_LETTERS = 15;
 const MIN_FILL = 0.5;
 const EDGE_BIN = 2;
+/** Lines of a column may begin this far in: indents, hanging lists. */
+const MAX_INDENT_EM = 4;
 const MAX_CANDIDATES = 12;
 const MIN_COLUMN_SHARE = 0.15;
 
@@ -75,9 +77,10 @@ function divide(segments: readonly Segment[], x: number): Sides {
 
 /** Counts lines of text right beside the strip; with three columns, two lie on one of its sides. */
 function scoreOf(sides: Sides, x: number): number {
-  const right = fullLines(sides.right.filter((segment) => segment.x < x + 2 * EDGE_BIN));
-  const width = quantile(right.map(widthOf), 0.5);
-  const left = fullLines(sides.left.filter((segment) => segment.right > x - width));
+  const right = fullLines(
+    sides.right.filter((segment) => segment.x < x + MAX_INDENT_EM * segment.size),
+  );
+  const left = fullLines(sides.left);
   const needed = isInterleaved(sides) ? 2 * MIN_LINES : MIN_LINES;
   if (left.length < needed || right.length < needed) return 0;
   if (sides.crossing > left.length + right.length) return 0;

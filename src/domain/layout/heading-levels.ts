@@ -9,41 +9,66 @@ export function setLevels(groups: readonly Group[]): Group[] {
   const headings = groups.filter((group) => group.kind === 'heading');
   const title = headings[0] && isTitle(headings[0], headings) ? headings[0] : undefined;
   const sections = headings.filter((group) => group !== title);
-  const base = title === undefined || startsAtDepthTwo(title, sections) ? 0 : 1;
+  const depths = depthsOf(sections);
+  const base = title === undefined || startsAtDepthTwo(title, depths) ? 0 : 1;
   const levels = new Map<string, number>();
-  for (const group of sections) {
-    const depth = depthOf(group);
-    const look = lookOf(group);
-    if (depth !== undefined && !levels.has(look)) levels.set(look, depth + base);
+  for (const [group, depth] of depths) {
+    if (!levels.has(lookOf(group))) levels.set(lookOf(group), depth + base);
   }
   rankUnnumbered(sections, levels, base);
+  const levelOf = (group: Group) => {
+    if (group === title) return 1;
+    const depth = depths.get(group);
+    return depth === undefined ? (levels.get(lookOf(group)) ?? base + 1) : depth + base;
+  };
+  const used = [...new Set(headings.map(levelOf))].sort((a, b) => a - b);
   return groups.map((group) => {
     if (group.kind !== 'heading') return group;
-    if (group === title) return { ...group, level: 1 };
-    const depth = depthOf(group);
-    const level = depth === undefined ? (levels.get(lookOf(group)) ?? base + 1) : depth + base;
-    return { ...group, level: Math.min(MAX_LEVEL, level) };
+    // Levels that no heading has are closed up: 1, 3, 6 become 1, 2, 3.
+    return { ...group, level: Math.min(MAX_LEVEL, used.indexOf(levelOf(group)) + 1) };
   });
 }
 
-/** Larger than every other heading, and first. */
+/** Larger than every other heading, first, and not one of a numbered row. */
 function isTitle(first: Group, headings: readonly Group[]): boolean {
+  if (numberKind(first) !== undefined) return false;
   const { size } = firstLine(first);
   return headings.slice(1).every((group) => firstLine(group).size < size - 0.5);
 }
 
 /** "Chapter 3" over "3.1": the title itself is what the first number counts. */
-function startsAtDepthTwo(title: Group, sections: readonly Group[]): boolean {
+function startsAtDepthTwo(title: Group, depths: ReadonlyMap<Group, number>): boolean {
   if (headingNumber(plainText(title)) !== undefined) return true;
-  const depths = sections.map(depthOf).filter((depth) => depth !== undefined);
-  return depths.length > 0 && lowest(depths) === 2;
+  return depths.size > 0 && lowest(depths.values()) === 2;
 }
 
-function depthOf(group: Group): number | undefined {
-  const text = plainText(group);
-  const number = headingNumber(text);
-  if (number !== undefined) return numberDepth(number);
-  return isNamedHeading(text) ? 1 : undefined;
+/**
+ * The depths that numbers tell. "3.1" says it all; of "II.", "A." and "1." only the
+ * kind on the heaviest letters is the first level, the others lie below it.
+ */
+function depthsOf(sections: readonly Group[]): Map<Group, number> {
+  const single = sections.filter((group) => numberKind(group) !== undefined);
+  const heaviest = [...single].sort((a, b) => weightOf(b) - weightOf(a))[0];
+  const first = heaviest && numberKind(heaviest);
+  const depths = new Map<Group, number>();
+  for (const group of sections) {
+    const number = headingNumber(plainText(group));
+    const kind = numberKind(group);
+    if (number === undefined) {
+      if (isNamedHeading(plainText(group))) depths.set(group, 1);
+    } else if (kind === undefined || kind === first) depths.set(group, numberDepth(number));
+  }
+  return depths;
+}
+
+type NumberKind = 'digits' | 'roman' | 'letter';
+
+/** What a number of one part is written in. */
+function numberKind(group: Group): NumberKind | undefined {
+  const number = headingNumber(plainText(group))?.replace(/\.$/, '');
+  if (number === undefined || number.includes('.') || /\p{L}{6}/u.test(number)) return undefined;
+  if (/^\d+$/.test(number)) return 'digits';
+  return /^[IVX]+$/.test(number) ? 'roman' : 'letter';
 }
 
 function lookOf(group: Group): string {

@@ -113,6 +113,23 @@ test('headings open sections, and every block knows its path', () => {
   ]);
 });
 
+test('headings numbered in different ways are ranked by their letters', () => {
+  const { blocks } = layoutDocument([
+    aPage(1, [
+      aLine('I. RESULTS', { baseline: 80, size: 14, bold: true }),
+      aLine('A. Growth', { baseline: 110, size: 12, bold: true }),
+      ...stack(paragraphOn(1), 130),
+      aLine('B. Decay', { baseline: 200, size: 12, bold: true }),
+      ...stack(paragraphOn(2), 220),
+    ]),
+  ]);
+  expect(blocks.flatMap(({ level, text }) => (level ? [[level, text]] : []))).toEqual([
+    [1, 'I. RESULTS'],
+    [2, 'A. Growth'],
+    [2, 'B. Decay'],
+  ]);
+});
+
 test('a bold head that shares its line with the text becomes a heading', () => {
   const { blocks } = layoutDocument([
     aPage(1, [
@@ -197,6 +214,30 @@ test('letters drawn twice to look bold are read once', () => {
   const { blocks, dropped } = layoutDocument([aPage(1, twice)]);
   expect(textsOf(blocks)).toEqual(['Shadow text']);
   expect(dropped).toEqual([{ page: 1, text: 'Shadow', reason: 'overprint' }]);
+});
+
+test('a box drawn twice is read once', () => {
+  const box = stack(paragraphOn(1), 100);
+  const { blocks, dropped } = layoutDocument([
+    aPage(1, [...box, ...stack(paragraphOn(2), 300), ...box]),
+  ]);
+  expect(textsOf(blocks)).toEqual([paragraphOn(1).join(' '), paragraphOn(2).join(' ')]);
+  expect(dropped).toHaveLength(3);
+});
+
+test('an abstract that is bold as a whole still gives its name to the section', () => {
+  const lines = [
+    'Abstract—We show that cells divide in order to grow, and that they',
+    'do so in the morning rather than in the evening of the same day.',
+  ];
+  const { blocks } = layoutDocument([
+    aPage(1, [
+      ...lines.map((text, row) => aLine(text, { baseline: 100 + 12 * row, bold: true })),
+      ...stack(paragraphOn(1), 150),
+    ]),
+  ]);
+  expect(blocks[0]).toMatchObject({ kind: 'heading', text: 'Abstract' });
+  expect(blocks[1]?.text).toMatch(/^We show that/);
 });
 
 test('a stamp along the margin is left out', () => {

@@ -47,7 +47,7 @@ function ownRole(line: Line, style: DocumentStyle): LineRole {
   if (isContentsEntry(line)) return 'text';
   if (line.mono >= MONO_SHARE) return 'code';
   if (isFormula(line, style)) return 'formula';
-  const isRow = ownCells(line).length > 0 && !isStretched(line) && !isNumberedHead(line);
+  const isRow = ownCells(line).length > 0 && !isStretched(line) && !isNumberedHead(line, style);
   return isRow ? 'cells' : 'text';
 }
 
@@ -97,9 +97,10 @@ function isFormulaInText(lines: readonly Line[], at: number): boolean {
 }
 
 /** A heading whose number stands apart: two of them on top of each other are no table. */
-function isNumberedHead({ cells, bold }: Line): boolean {
+function isNumberedHead({ cells, bold, size }: Line, style: DocumentStyle): boolean {
   const [number, title] = cells;
-  if (cells.length !== 2 || bold < 0.85 || !number || !title) return false;
+  const stands = bold > 0.85 || size > 1.08 * style.size;
+  if (cells.length !== 2 || !stands || !number || !title) return false;
   return headingNumber(`${number.text} ${title.text}`) !== undefined;
 }
 

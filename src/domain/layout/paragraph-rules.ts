@@ -111,11 +111,14 @@ function startsParagraph(
   return style.indents && isIndented(line) && isIndented(before) && endsParagraph(before);
 }
 
-/** In a list, what stands in goes on and what stands at the edge begins anew. */
+/** In a list, what stands under the second line goes on; what stands elsewhere begins anew. */
 function startsEntry(group: Group, line: Line): boolean {
+  const [first, second] = group.lines;
   const before = lastLine(group);
   if (hangsUnder(group, line)) return false;
-  if (group.lines.length === 1) return endsSentence(before.text);
+  if (first === undefined || second === undefined) return endsSentence(before.text);
+  const aligned = Math.abs(line.x - second.x) < 0.5 * line.size && second.x < first.x - 1;
+  if (aligned) return endsSentence(before.text) && roomLeft(before, line) > 2.5 * line.size;
   return endsParagraph(before) || !isIndented(line);
 }
 

@@ -8,6 +8,7 @@ import { type DocumentStyle, isBelow } from './document-style.ts';
 import { firstLine, type Group, lastLine } from './group.ts';
 import { isNamedHeading } from './line-marks.ts';
 import type { Line } from './lines.ts';
+import type { TextPiece } from './segment-text.ts';
 
 const MAX_LETTERS = 80;
 const MAX_WORDS = 10;
@@ -27,6 +28,10 @@ export function splitRunInHeads(groups: readonly Group[], style: DocumentStyle):
   });
 }
 
+/** Papers in which the whole abstract is bold still begin it in this way. */
+const NAMED_HEAD =
+  /^(?:abstract|summary|keywords|index terms|sammendrag|nøkkelord|stikkord)(?=\s*[—–:.-]\s*\S)/iu;
+
 /** Where a run-in head ends in the first line, if there is one. */
 function headEnd(
   group: Group,
@@ -34,6 +39,8 @@ function headEnd(
   style: DocumentStyle,
 ): number | undefined {
   const line = firstLine(group);
+  const named = NAMED_HEAD.exec(line.text)?.[0];
+  if (named !== undefined) return named.length;
   const after = line.pieces.findIndex(({ run }) => !run.bold);
   const next = line.pieces[after];
   const last = line.pieces[after - 1];
@@ -62,12 +69,21 @@ function sliceLine(line: Line, from: number, to: number): Line {
   const text = line.text.slice(from, to).trimEnd();
   const pieces = line.pieces
     .filter(({ start, end }) => end > from && start < to)
-    .map(({ start, end, run }) => ({
-      start: Math.max(0, start - from),
-      end: Math.min(text.length, end - from),
-      run,
-    }));
+    .map((piece) => slicePiece(piece, from, from + text.length));
   const x = pieces[0]?.run.x ?? line.x;
   const right = pieces.at(-1)?.run.right ?? line.right;
   return { ...line, text, pieces, cells: [{ text, x, right }], x, right };
+}
+
+/** A run that is cut keeps the share of its width that its letters had. */
+function slicePiece({ start, end, run }: TextPiece, from: number, to: number): TextPiece {
+  const first = Math.max(start, from);
+  const last = Math.min(end, to);
+  const letter = (run.right - run.x) / (end - start);
+  const cut = {
+    ...run,
+    x: run.x + (first - start) * letter,
+    right: run.right - (end - last) * letter,
+  };
+  return { start: first - from, end: last - from, run: cut };
 }

@@ -34,9 +34,11 @@ interface Candidate {
   height: number;
   /** Free height between it and the text, in its own size. */
   apart: number;
+  /** How many segments stand on its row. */
+  pieces: number;
 }
 
-/** A row of more pieces is part of a table. */
+/** A row of more pieces is part of a table, unless most pages have it. */
 const MAX_ROW_PIECES = 3;
 
 export function dropRunningText(
@@ -68,9 +70,7 @@ function edgeCandidates({ page, height, segments }: PageSegments, bodySize: numb
   const rows = heightsOf(segments);
   const top = rows.slice(0, EDGE_ROWS).filter((row) => row < EDGE_SHARE * height);
   const bottom = rows.slice(-EDGE_ROWS).filter((row) => row > (1 - EDGE_SHARE) * height);
-  const edges = new Set(
-    [...top, ...bottom].filter((row) => piecesOn(row, segments) <= MAX_ROW_PIECES),
-  );
+  const edges = new Set([...top, ...bottom]);
   return segments
     .filter(
       ({ baseline, size }) => edges.has(Math.round(baseline)) && size <= MAX_SIZE_RATIO * bodySize,
@@ -84,6 +84,7 @@ function edgeCandidates({ page, height, segments }: PageSegments, bodySize: numb
         key: text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ''),
         numbers: [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits)),
         height: segment.baseline,
+        pieces: piecesOn(Math.round(segment.baseline), segments),
         apart: freeHeight(Math.round(segment.baseline), rows) / segment.size,
       };
     });
@@ -123,9 +124,11 @@ function markRepeated(
     // A page with nothing else on it is no place for running text.
     ({ key, apart }) => /\p{L}{2}/u.test(key) && apart >= MIN_APART_EM && Number.isFinite(apart),
   );
-  const needed = pageCount > SHORT_DOCUMENT_PAGES ? 2 : 1;
+  const usual = pageCount > SHORT_DOCUMENT_PAGES ? 2 : 1;
+  const forTables = Math.max(4, pageCount / 2);
   for (const group of Map.groupBy(worded, ({ key }) => key).values()) {
     for (const candidate of group) {
+      const needed = candidate.pieces > MAX_ROW_PIECES ? forTables : usual;
       if (hasAlike(candidate, group, needed)) reasons.set(candidate.segment, 'running-text');
     }
   }
@@ -136,7 +139,7 @@ function hasAlike(candidate: Candidate, group: readonly Candidate[], needed: num
   let alike = 0;
   for (const other of group) {
     if (isAlike(candidate, other)) alike += 1;
-    if (alike === needed) return true;
+    if (alike >= needed) return true;
   }
   return false;
 }
@@ -196,7 +199,8 @@ function markPageNumbers(
 ): void {
   const numbered = candidates.flatMap((candidate) => {
     const value = pageNumber(candidate.text);
-    return value === undefined ? [] : [{ ...candidate, offset: value - candidate.page }];
+    const inTable = candidate.pieces > MAX_ROW_PIECES;
+    return value === undefined || inTable ? [] : [{ ...candidate, offset: value - candidate.page }];
   });
   for (const group of Map.groupBy(numbered, ({ offset }) => offset).values()) {
     for (const candidate of group) {

@@ -29,10 +29,11 @@ const SPACE_EM = 0.25;
 export function readRuns(page: PageText): { runs: Run[]; dropped: DroppedText[] } {
   const runs: Run[] = [];
   const dropped: DroppedText[] = [];
+  const drawn = new Map<string, Run[]>();
   for (const [order, item] of page.items.entries()) {
     const run = toRun(item, order);
     if (run === undefined) continue;
-    if (isDrawnAgain(run, runs)) {
+    if (isDrawnAgain(run, runs, drawn)) {
       dropped.push({ page: page.page, text: run.text, reason: 'overprint' });
     } else {
       putAccentOn(run, runs);
@@ -71,24 +72,30 @@ function toRun(item: TextItem, order: number): Run | undefined {
 /** Some makers fake bold or shadow by drawing the same letters again, a hair away. */
 const OVERPRINT_EM = 0.08;
 const LOOK_BACK = 4;
+/** Equal pieces elsewhere on the page that are compared: whole boxes may be drawn twice. */
+const MAX_ALIKE = 20;
 
 /** Whether the run repeats the letters at the end of an earlier one; that one then takes its place too. */
-function isDrawnAgain(run: Run, runs: readonly Run[]): boolean {
-  const hair = OVERPRINT_EM * run.size;
-  for (let back = 1; back <= LOOK_BACK && back <= runs.length; back += 1) {
-    const other = runs[runs.length - back];
-    if (
-      other !== undefined &&
-      Math.abs(other.right - run.right) <= hair &&
-      Math.abs(other.baseline - run.baseline) <= hair &&
-      Math.abs(other.size - run.size) <= hair &&
-      withoutMarks(other.text).endsWith(run.text)
-    ) {
-      other.right = Math.max(other.right, run.right);
-      return true;
-    }
+function isDrawnAgain(run: Run, runs: readonly Run[], drawn: Map<string, Run[]>): boolean {
+  const alike = drawn.get(run.text) ?? [];
+  const other = [...runs.slice(-LOOK_BACK), ...alike.slice(-MAX_ALIKE)].find((earlier) =>
+    isRepeat(earlier, run),
+  );
+  if (other === undefined) {
+    alike.push(run);
+    drawn.set(run.text, alike);
+    return false;
   }
-  return false;
+  other.right = Math.max(other.right, run.right);
+  return true;
+}
+
+function isRepeat(earlier: Run, run: Run): boolean {
+  const hair = OVERPRINT_EM * run.size;
+  const near = (a: number, b: number) => Math.abs(a - b) <= hair;
+  if (!near(earlier.baseline, run.baseline) || !near(earlier.size, run.size)) return false;
+  if (earlier.text === run.text && near(earlier.x, run.x)) return true;
+  return near(earlier.right, run.right) && withoutMarks(earlier.text).endsWith(run.text);
 }
 
 function withoutMarks(text: string): string {

@@ -55,6 +55,7 @@ test('a spaced dash stays a spaced dash', () => {
 
 test('an address that runs over the line stays one address', () => {
   expect(join('see https://example.org/a-', 'b/c.html')).toBe('see https://example.org/a-b/c.html');
+  expect(join('see https://', 'www.example.org')).toBe('see https://www.example.org');
   expect(join('see https://example.org/', 'path')).toBe('see https://example.org/path');
 });
 

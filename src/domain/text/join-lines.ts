@@ -21,7 +21,7 @@ const DROP_HYPHEN: LineJoin = { drop: 1, glue: '' };
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 const BROKEN_WORD = /([\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)-$/u;
 const NEXT_WORD = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u;
-const ADDRESS_END = /(?:https?:\/\/|www\.|doi\.org\/|10\.\d{4,}\/)\S*[/._=&?%-]$/i;
+const ADDRESS_END = /(?:https?:\/\/|www\.|doi\.org\/|10\.\d{4,}\/)\S*(?<=[/._=&?%-])$/i;
 const ADDRESS_GOES_ON = /^[\p{Ll}\p{N}/_%?=&#~.-]/u;
 
 /** "two- and three-fold", "kunnskaps- og læringsmål": the hyphen waits for a later word. */

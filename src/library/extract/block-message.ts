@@ -27,7 +27,8 @@ function measured(box: BlockBox): BlockBox {
   return { ...box, x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
 }
 
-const FURTHEST = 1e6;
+/** In points, 3.5 km: where places this far out still differ by less than a letter. */
+export const FURTHEST = 1e7;
 
 /** A file may place its text anywhere, and on pages of any size; a hundredth of a point is enough. */
 export function measure(points: number): number {

@@ -73,7 +73,7 @@ function partsOf(zip: Zip): PartReader {
 const FORMULA_END = '</m:oMath>';
 
 /** Each formula becomes a run of text between dollar signs. */
-export function withFormulas(xml: string): string {
+function withFormulas(xml: string): string {
   if (!xml.includes('<m:oMath')) return xml;
   const flat = xml
     .replace(/<m:oMathParaPr>.*?<\/m:oMathParaPr>/gs, '')

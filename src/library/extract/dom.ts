@@ -58,13 +58,18 @@ function stepOut(from: DomNode, root: DomNode, visitor: Visitor): DomNode | null
   return node?.nextSibling ?? null;
 }
 
-/** All elements of these names inside, in order. */
+/**
+ * The elements of these names inside, in order. What stands inside one of them is
+ * not looked at: no format nests them, and a file that does, thousands deep, would be
+ * read thousands of times.
+ */
 export function elementsNamed(root: DomNode, ...names: string[]): DomElement[] {
   const found: DomElement[] = [];
   walk(root, {
     enter(element) {
-      if (names.includes(element.localName)) found.push(element);
-      return true;
+      const isWanted = names.includes(element.localName);
+      if (isWanted) found.push(element);
+      return !isWanted;
     },
     leave: () => undefined,
     text: () => undefined,

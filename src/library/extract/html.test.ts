@@ -62,6 +62,27 @@ test('on a page without marks for its main part, the article is found', async ()
   expect(blocks.join(' ')).not.toMatch(/Buy now|Subscribe/);
 });
 
+test('a page that marks its main part is taken at its word', async () => {
+  const sentence = 'Every cell comes from a cell, as far as anybody knows today. ';
+  const popup = `<div id="help"><h2>Shortcuts</h2>${`<p>${sentence.repeat(2)}</p>`.repeat(4)}</div>`;
+  const text = `<html><body>${popup}<main><h1>Cells</h1>${`<p>${sentence.repeat(3)}</p>`.repeat(4)}</main></body></html>`;
+
+  const blocks = inShort(await readHere('html', text));
+
+  expect(blocks[0]).toBe('p1 heading1 Cells');
+  expect(blocks).toHaveLength(5);
+});
+
+test('the title that Readability takes out of an article is put back', async () => {
+  const sentence = 'Every cell comes from a cell, as far as anybody knows, and that is old news. ';
+  const text = `<html><head><title>Cells divide - Daily News</title></head><body><div class="page"><h1>Cells divide</h1><div class="post">${`<p>${sentence.repeat(3)}</p>`.repeat(8)}</div></div></body></html>`;
+
+  const blocks = inShort(await readHere('html', text));
+
+  expect(blocks.filter((block) => block.includes('Cells divide'))).toEqual([blocks[0]]);
+  expect(blocks).toHaveLength(9);
+});
+
 test('tables that only place things are read as the text they hold', async () => {
   const text =
     '<table><tr><td><table><tr><td>menu</td></tr></table></td><td><h2>News</h2><p>Text.</p></td></tr></table>';

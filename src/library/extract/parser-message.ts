@@ -37,7 +37,6 @@ const BlockKind = z.enum([
   'footnote',
   'quote',
 ]);
-export type BlockKind = z.infer<typeof BlockKind>;
 
 const Offset = z.int().min(0).max(1_000_000);
 

@@ -1,9 +1,9 @@
 /** One page of a PDF as the pieces of text that the layout reads. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText, TextItem } from '../../domain/layout/page-text.ts';
+import { readGlyphs } from './odd-glyphs.ts';
 import { type FontBook, learnFonts, type NamedFont } from './pdf-fonts.ts';
 import { type PdfCounts, type PdfLimits, refuseLongPage, refuseLongText } from './pdf-limits.ts';
-import { readTexGlyphs } from './tex-glyphs.ts';
 
 /** What pdf.js streams for a page, as far as we use it. */
 interface PdfItem {
@@ -69,7 +69,7 @@ function toTextItem(item: PdfItem, viewport: number[], font: NamedFont | undefin
     item.transform,
   );
   const size = Math.hypot(c, d);
-  const { text, drop } = readTexGlyphs(item.str, font?.name ?? '');
+  const { text, drop } = readGlyphs(item.str, font?.name ?? '');
   const degrees = Math.round((Math.atan2(b, a) * 180) / Math.PI);
   return {
     text,

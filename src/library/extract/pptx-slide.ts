@@ -60,7 +60,8 @@ function paragraphItem(
 ): FlowItem {
   const properties = childElements(paragraph).find(({ localName }) => localName === 'a:pPr');
   const names = new Set(properties ? childElements(properties).map((own) => own.localName) : []);
-  const depth = Math.min(8, Number(properties?.getAttribute('lvl') ?? 0) || 0) + 1;
+  const level = Number(properties?.getAttribute('lvl') ?? 0) || 0;
+  const depth = Math.min(8, Math.max(0, Math.floor(level))) + 1;
   const text = paragraphText(paragraph);
   const numbered = names.has('a:buAutoNum');
   const marked = numbered || names.has('a:buChar') || (hasBullets && !names.has('a:buNone'));

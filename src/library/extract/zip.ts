@@ -25,7 +25,7 @@ const DEFLATED = 8;
 /** Real XML shrinks to a tenth, at best to a hundredth. */
 const MOST_SHRINKING = 250;
 /** Below this even the highest ratio does no harm. */
-const SMALL_PART = 4 * 1024 * 1024;
+const SMALL_PART = 16 * 1024 * 1024;
 
 export function openZip(bytes: Uint8Array, limits: ContentLimits): Zip {
   const tail = bytes.subarray(Math.max(0, bytes.length - LONGEST_TAIL));

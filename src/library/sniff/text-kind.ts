@@ -5,8 +5,10 @@ import { isTiming } from '../../domain/flow/cues.ts';
 
 export type TextKind = Extract<DocumentFormat, 'html' | 'markdown' | 'text' | 'vtt' | 'srt'>;
 
-const HTML_TAG =
-  /^<(?:!doctype\s+html|html|head|body|title|meta|link|script|style|main|article|section|header|div|p|h[1-6]|table|ul|ol|span|a|b|i|br|center|font|form|img|nav)\b/i;
+/** These open a page; the others may also stand in Markdown. */
+const PAGE_TAG = /^<(?:!doctype\s+html|html|head|body|title|meta|link|script|style)\b/i;
+const PART_TAG =
+  /^<(?:main|article|section|header|div|p|h[1-6]|table|ul|ol|span|a|b|i|br|center|font|form|img|picture|nav)\b/i;
 
 /** Undefined: markup of some other kind (XML, SVG), which has no text to read. `head` is its beginning. */
 export function textKind(head: string): TextKind | undefined {
@@ -35,7 +37,8 @@ function afterPrologue(start: string): string {
 }
 
 function markupKind(inner: string): TextKind | undefined {
-  if (HTML_TAG.test(inner)) return 'html';
+  if (PAGE_TAG.test(inner)) return 'html';
+  if (PART_TAG.test(inner)) return MARKDOWN_LINES.test(inner) ? 'markdown' : 'html';
   if (/^<(?:\?xml|!doctype|!--|[a-z][\w-]*:[\w-]|svg|rss|feed)/i.test(inner)) return undefined;
   // A text that begins with "<3" or "<name>".
   if (/^<[a-z][\w-]*[\s/>]/i.test(inner) && /<\/[a-z][\w-]*>/i.test(inner)) {
@@ -46,6 +49,8 @@ function markupKind(inner: string): TextKind | undefined {
 
 /** Enough to see what it is; the patterns below are not made for more at once. */
 const MARKDOWN_SAMPLE = 8 * 1024;
+/** Headings and code of Markdown below a picture or a centred title in HTML: many a README. */
+const MARKDOWN_LINES = /^#{1,6} \S|^```/m;
 const MARKDOWN_SIGNS = [
   /^#{1,6} \S/m,
   /^(?:={3,}|-{3,})\s*$/m,

@@ -1,16 +1,19 @@
 /**
- * Readable characters for the glyphs of TeX's mathematical fonts. The glyph names of
- * the extension font (CMEX) are in no Unicode list, so PDF readers hand out the bare codes: a wide hat
- * comes as "b", a tall bracket as a control character. Brackets and sums also hang
- * far below the line they belong to; `drop` says how far, in font sizes (half the
- * glyph's depth plus the height of the mathematical axis).
+ * Readable characters for fonts whose codes say nothing by themselves.
+ *
+ * The glyph names of TeX's extension font (CMEX) are in no Unicode list, so PDF
+ * readers hand out the bare codes: a wide hat comes as "b", a tall bracket as a
+ * control character. Brackets and sums also hang far below the line they belong
+ * to; `drop` says how far, in font sizes (half the glyph's depth plus the height of
+ * the mathematical axis). Word processors take list marks from Wingdings, where a
+ * "y" is a box.
  */
-export interface TexGlyph {
+export interface ReadGlyph {
   text: string;
   drop: number;
 }
 
-const cmex = new Map<string, TexGlyph>([
+const cmex = new Map<string, ReadGlyph>([
   ...brackets('\u0000\u0001\u0002\u0003\u0008\u0009\u000c\u000d', '()[]{}|‖', 0.83),
   ...brackets('\u0010\u0011hino', '()[]{}', 1.13),
   ...brackets('\u0012\u0013\u0014\u0015\u001a\u001b', '()[]{}', 1.43),
@@ -33,7 +36,8 @@ const cmsy: readonly [string, string][] = [
 ];
 
 /** Gives the text as a reader sees it; text of other fonts passes unchanged. */
-export function readTexGlyphs(text: string, font: string): TexGlyph {
+export function readGlyphs(text: string, font: string): ReadGlyph {
+  if (/wingding|webding/i.test(font)) return { text: text.replace(/^\s*[!-ÿ]\s*$/, '•'), drop: 0 };
   if (/CMMI\d*$/.test(font)) return { text: text.replaceAll('`', 'ℓ'), drop: 0 };
   if (/CMSY\d*$/.test(font)) {
     return {
@@ -46,7 +50,7 @@ export function readTexGlyphs(text: string, font: string): TexGlyph {
   return { text: glyphs.map((glyph) => glyph.text).join(''), drop: glyphs[0]?.drop ?? 0 };
 }
 
-function brackets(glyphs: string, signs: string, drop: number): [string, TexGlyph][] {
+function brackets(glyphs: string, signs: string, drop: number): [string, ReadGlyph][] {
   const readable = [...signs];
   return [...glyphs].map((glyph, at) => [glyph, { text: readable[at] ?? glyph, drop }]);
 }
