@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['src/testing/steady-chance.ts'],
     pool: 'forks',
     // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.
     testTimeout: 60_000,

@@ -11,7 +11,7 @@ import { characterErrorRate } from '../../src/domain/ocr/character-error.ts';
 import { type Ocr, openOcr } from '../../src/library/ocr/ocr.ts';
 import type { Eval, Score } from '../score.ts';
 import { makeDegradedPages, type TestPage } from './degraded-pages.ts';
-import { pageTable } from './page-table.ts';
+import { PAGE_HEAD, pageRow } from './page-row.ts';
 import { type PageResult, readTestPage } from './read-pages.ts';
 import { TesseractAlone } from './tesseract-alone.ts';
 
@@ -30,18 +30,18 @@ export const ocrEval: Eval = async ({ fixtures }) => {
   const ocr = openOcr({ readable: [fixtures, folder] });
   const alone = new TesseractAlone();
   try {
+    console.log(PAGE_HEAD);
     const clean = await readAll(ocr, await cleanScans(fixtures));
     const degraded = await makeDegradedPages(fixtures, folder);
     const results: PageResult[] = [];
     const timed: TimedPage[] = [];
     for (const [at, page] of degraded.entries()) {
-      const result = await readTestPage(ocr, page);
+      const result = await readAndTell(ocr, page);
       results.push(result);
       if (at % TIMED_EVERY === 0 && !TOO_LONG_ALONE.test(page.name)) {
         timed.push({ ours: result, alone: await readAlone(alone, page) });
       }
     }
-    console.log(pageTable([...clean, ...results]));
     return [...cleanScores(clean), ...gateScores(results), ...timeScores(timed)];
   } finally {
     ocr.close();
@@ -69,8 +69,14 @@ async function cleanScans(fixtures: string): Promise<TestPage[]> {
 
 async function readAll(ocr: Ocr, pages: readonly TestPage[]): Promise<PageResult[]> {
   const results: PageResult[] = [];
-  for (const page of pages) results.push(await readTestPage(ocr, page));
+  for (const page of pages) results.push(await readAndTell(ocr, page));
   return results;
+}
+
+async function readAndTell(ocr: Ocr, page: TestPage): Promise<PageResult> {
+  const result = await readTestPage(ocr, page);
+  console.log(pageRow(result));
+  return result;
 }
 
 interface TimedPage {

@@ -8,7 +8,14 @@ import {
   meanConfidence,
   weigh,
 } from './confidence.ts';
-import { isConvincing, type JudgedReading, judgeDocument, judgePage } from './judge.ts';
+import {
+  isConvincing,
+  type JudgedReading,
+  judgeDocument,
+  judgePage,
+  scanFaults,
+  withWarnings,
+} from './judge.ts';
 import { needsOcr, readableCharacters } from './needs-ocr.ts';
 import type { RecognisedWord } from './recognition.ts';
 
@@ -92,6 +99,18 @@ test('a page with letters on it and no words read is bad, one with neither is bl
   expect(judgePage({ words: [aWord('Prologue', 96)], missingShare: 0, letters: 8 }).verdict).toBe(
     'good',
   );
+});
+
+test('a page of few dots an inch or in uneven light is never more than a warning', () => {
+  const good = judgePage(aReading(96));
+  const bad = judgePage(aReading(40));
+  const faults = scanFaults({ unevenLight: true, dpi: 75 });
+
+  expect(faults).toEqual(['uneven-light', 'low-resolution']);
+  expect(withWarnings(good, faults)).toMatchObject({ verdict: 'warns', faults });
+  expect(withWarnings(bad, faults).verdict).toBe('bad');
+  expect(withWarnings(good, scanFaults({ unevenLight: false, dpi: 100 }))).toEqual(good);
+  expect(scanFaults({ unevenLight: false, dpi: null })).toEqual([]);
 });
 
 test('more confidence never makes a verdict worse, more missing text never better', () => {

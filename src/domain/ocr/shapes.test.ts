@@ -77,7 +77,7 @@ test('the skew of a page is found to a twentieth of a degree or so', () => {
       expect(sideways).toBe(false);
       expect(Math.abs(skewDegrees - degrees)).toBeLessThan(0.15);
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
 

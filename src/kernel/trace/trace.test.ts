@@ -210,8 +210,8 @@ test('an ordinary address is not mistaken for a secret', () => {
 });
 
 const place = {
-  trace_id: SessionId.parse('ses_00000000000000000000000001'),
-  run_id: RunId.parse('run_00000000000000000000000001'),
+  trace_id: SessionId.parse('00000000-0000-7000-8000-000000000009'),
+  run_id: RunId.parse('00000000-0000-7000-8000-000000000001'),
   node: 'write[3]/cards',
 };
 

@@ -4,6 +4,7 @@ import { characterCount } from '../../domain/ocr/confidence.ts';
 import { type JudgedReading, judgePage, type PageJudgement } from '../../domain/ocr/judge.ts';
 import { findMissingText } from '../../domain/ocr/missing-text.ts';
 import type { RecognisedLine } from '../../domain/ocr/recognition.ts';
+import { settleSizes } from '../../domain/ocr/settle-sizes.ts';
 import type { PageRecognition } from './ocr-messages.ts';
 import type { PageView } from './page-view.ts';
 
@@ -32,5 +33,5 @@ export function judgeLines(
   }));
   const missing = findMissingText(sight.shapes, onPicture, sight);
   const reading = { words, letters: missing.letters, missingShare: missing.share };
-  return { ...reading, ...judgePage(reading), view, lines, method };
+  return { ...reading, ...judgePage(reading), view, lines: settleSizes(lines), method };
 }

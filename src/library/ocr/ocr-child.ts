@@ -12,9 +12,10 @@ import { type OcrHandlers, ocrHandlers } from './ocr-tasks.ts';
 import { createSourceCache } from './open-source.ts';
 import { createTesseract } from './tesseract.ts';
 
-const [, , maxMegabytes] = process.argv;
+// Who the parent is must come from itself: it may be gone by now, and another one in its place.
+const [maxMegabytes = 0, parent] = process.argv.slice(2).map(Number);
 new Worker(new URL('./ocr-guard-worker.ts', import.meta.url), {
-  workerData: { maxBytes: Number(maxMegabytes) * 1024 * 1024, parent: process.ppid },
+  workerData: { maxBytes: maxMegabytes * 1024 * 1024, parent },
 }).unref();
 
 const handlers = ocrHandlers(createSourceCache(), createTesseract());
@@ -29,12 +30,11 @@ async function reply(request: OcrRequest): Promise<void> {
   try {
     send({ id: request.id, answer: await handle(request) });
   } catch (thrown) {
-    send({ id: request.id, error: describe(thrown) });
-    if (leavesRuins(thrown)) process.disconnect();
+    send({ id: request.id, error: describe(thrown), ruined: leavesRuins(thrown) });
   }
 }
 
-/** After a fault in the middle of native code the parent had better start another process. */
+/** A fault that nothing foresaw, or one in the middle of compiled code. */
 function leavesRuins(thrown: unknown): boolean {
   if (!(thrown instanceof AppError)) return true;
   return thrown.cause instanceof Error && thrown.cause.name === 'RuntimeError';
@@ -52,7 +52,7 @@ function describe(thrown: unknown): OcrReply['error'] {
   return OcrReply.shape.error.parse(error);
 }
 
-/** A fault that nothing here foresaw. Paths and texts of the file stay out of the message. */
+/** Paths and texts of the file stay out of the message. */
 function stopped(thrown: unknown): AppError {
   const name = thrown instanceof Error ? thrown.name : 'unknown';
   return new AppError('document.reader-stopped', 'Reading this page failed. Try it again.', {
@@ -61,6 +61,6 @@ function stopped(thrown: unknown): AppError {
   });
 }
 
-function send(message: Omit<OcrReply, 'rss'>): void {
-  process.send?.({ ...message, rss: process.memoryUsage.rss() });
+function send(message: Pick<OcrReply, 'id'> & Partial<OcrReply>): void {
+  process.send?.({ ruined: false, ...message, rss: process.memoryUsage.rss() });
 }

@@ -10,6 +10,7 @@ export interface LaunchOptions {
 }
 
 const ENTRY = fileURLToPath(new URL('./ocr-child.ts', import.meta.url));
+const IN_PACKAGES = `${sep}node_modules${sep}`;
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 const PACKAGES = [
   '@hyzyla/pdfium',
@@ -23,7 +24,7 @@ const PACKAGES = [
 
 export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): ChildProcess {
   const folders = [SOURCE, `${SOURCE}../package.json`, ...packageFolders(), ...readable];
-  return fork(ENTRY, [String(maxMemoryMb)], {
+  return fork(ENTRY, [String(maxMemoryMb), String(process.pid)], {
     execArgv: [
       '--permission',
       ...folders.map((folder) => `--allow-fs-read=${folder}`),
@@ -35,18 +36,21 @@ export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): Chil
     ],
     env: {},
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }
 
-/** Every `node_modules` above the packages in use: their own dependencies lie in one of them. */
+/**
+ * Every `node_modules` above our own files, where a package is looked for, and above the
+ * packages in use, where it is found: with links the two differ.
+ */
 function packageFolders(): Set<string> {
-  const ends = `${sep}node_modules${sep}`;
-  return new Set(
-    PACKAGES.flatMap((name) => {
-      const path = fileURLToPath(import.meta.resolve(name));
-      const parts = path.split(ends);
-      return parts.slice(1).map((_, at) => `${parts.slice(0, at + 1).join(ends)}${ends}`);
-    }),
-  );
+  const found = PACKAGES.flatMap((name) => {
+    const parts = fileURLToPath(import.meta.resolve(name)).split(IN_PACKAGES);
+    return parts
+      .slice(1)
+      .map((_, at) => `${parts.slice(0, at + 1).join(IN_PACKAGES)}${IN_PACKAGES}`);
+  });
+  const folders = SOURCE.split(sep).map((_, at, all) => all.slice(0, at + 1).join(sep));
+  return new Set([...found, ...folders.map((folder) => `${folder}${IN_PACKAGES}`)]);
 }

@@ -3,6 +3,7 @@
  * just read a hostile file, so every field is bounded.
  */
 import { z } from 'zod';
+import type { RecognisedLine as Line } from '../../domain/ocr/recognition.ts';
 
 const Points = z.number().min(-1e6).max(1e6);
 const Size = z.number().min(0).max(1e6);
@@ -95,7 +96,7 @@ export interface OcrTasks {
     asks: OfPage & {
       language: OcrLanguage;
       straightening: z.infer<typeof Straightening>;
-      lines: z.infer<typeof RecognisedLine>[];
+      lines: readonly Line[];
     };
     gives: PageRecognition;
   };
@@ -130,6 +131,8 @@ export const OcrReply = z.strictObject({
   id: z.int(),
   /** Memory that the process holds now, in bytes. */
   rss: z.number(),
+  /** A fault left it in a state that nobody knows: it should be replaced. */
+  ruined: z.boolean(),
   answer: z.unknown().optional(),
   error: z
     .strictObject({

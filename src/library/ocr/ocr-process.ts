@@ -3,15 +3,23 @@
  * a task takes too long or is called off, and started anew after it died.
  */
 import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { cancelled } from './cancelled.ts';
 import { type LaunchOptions, launchOcrProcess } from './ocr-launch.ts';
 import { answerSchemas, OcrReply, type OcrTask, type OcrTasks } from './ocr-messages.ts';
-import { pageTimeout } from './page-timeout.ts';
+import { cancelled, outOfMemory, pageTimeout, readerStopped, shuttingDown } from './stopped.ts';
 
 export interface TaskLimits {
   timeLimitMs: number;
   signal: AbortSignal;
+}
+
+const MAX_LAST_WORDS = 2000;
+
+interface Patience {
+  signal: AbortSignal;
+  limitMs: number;
+  onTimeout: () => Error;
 }
 
 /** Loading the recogniser's parts takes a second; on a machine that is busy, several. */
@@ -23,6 +31,9 @@ export class OcrProcess {
   /** Tasks that the present child has done. */
   #served = 0;
   #lastId = 0;
+  #closed = false;
+  /** The end of what the child wrote before it died, for the log. */
+  #lastWords = '';
 
   constructor(options: LaunchOptions) {
     this.#options = options;
@@ -38,11 +49,16 @@ export class OcrProcess {
     try {
       return await this.#runOnce(task, asks, limits);
     } catch (thrown) {
-      if (wasFresh || !(thrown instanceof ProcessDied)) throw ownError(thrown);
-      return this.#runOnce(task, asks, limits).catch((again: unknown) => {
-        throw ownError(again);
-      });
+      if (!(thrown instanceof ProcessDied)) throw thrown;
+      if (this.#closed) throw shuttingDown();
+      if (!wasFresh) return this.run(task, asks, limits);
+      throw thrown.why === 'memory' ? outOfMemory(thrown) : readerStopped(thrown);
     }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.kill();
   }
 
   kill(): void {
@@ -60,14 +76,21 @@ export class OcrProcess {
     this.#lastId += 1;
     const id = this.#lastId;
     child.send({ id, task, asks });
-    const reply = await this.#replyTo(id, child, timeLimitMs, signal);
+    const reply = await this.#replyTo(id, child, {
+      signal,
+      limitMs: timeLimitMs,
+      onTimeout: () => pageTimeout(timeLimitMs),
+    });
     this.#served += 1;
     // What one huge page took is never given back; the next page must not pay for it.
-    if (reply.rss > (this.#options.maxMemoryMb * 1024 * 1024) / 2) this.kill();
+    const bloated = reply.rss > (this.#options.maxMemoryMb * 1024 * 1024) / 2;
+    if (bloated || reply.ruined) this.kill();
     if (reply.error !== undefined) {
       throw new AppError(reply.error.code, reply.error.message, { details: reply.error.details });
     }
-    return answerSchemas[task].parse(reply.answer);
+    const answer = answerSchemas[task].safeParse(reply.answer);
+    if (!answer.success) throw new ProcessDied('nonsense', answer.error);
+    return answer.data;
   }
 
   async #started(signal: AbortSignal): Promise<ChildProcess> {
@@ -75,10 +98,18 @@ export class OcrProcess {
     this.kill();
     const child = launchOcrProcess(this.#options);
     this.#child = child;
-    // The server must be able to end while a child sits idle.
-    child.unref();
-    child.channel?.unref();
-    await this.#replyTo(0, child, START_LIMIT_MS, signal);
+    this.#lastWords = '';
+    child.stderr?.on('data', (piece: Buffer) => {
+      this.#lastWords = `${this.#lastWords}${piece}`.slice(-MAX_LAST_WORDS);
+    });
+    letGo(child);
+    // While it is idle nobody else listens, and an error that nobody hears would end this process.
+    child.on('error', () => undefined);
+    await this.#replyTo(0, child, {
+      signal,
+      limitMs: START_LIMIT_MS,
+      onTimeout: () => new ProcessDied('crash', 'It did not start in time.'),
+    });
     return child;
   }
 
@@ -86,8 +117,7 @@ export class OcrProcess {
   #replyTo(
     id: number,
     child: ChildProcess,
-    limitMs: number,
-    signal: AbortSignal,
+    { signal, limitMs, onTimeout }: Patience,
   ): Promise<OcrReply> {
     const { promise, resolve, reject } = Promise.withResolvers<OcrReply>();
     const onMessage = (message: unknown) => {
@@ -95,12 +125,14 @@ export class OcrProcess {
       if (!reply.success) reject(new ProcessDied('nonsense', reply.error));
       else if (reply.data.id === id) resolve(reply.data);
     };
-    const onExit = (code: number | null, by: NodeJS.Signals | null) =>
-      reject(new ProcessDied(by === 'SIGUSR2' ? 'memory' : 'crash', { code, by }));
+    const onClose = (code: number | null, by: NodeJS.Signals | null) => {
+      const how = { code, by, said: this.#lastWords };
+      reject(new ProcessDied(by === 'SIGUSR2' ? 'memory' : 'crash', how));
+    };
     const onError = (error: Error) => reject(new ProcessDied('crash', error));
     const onAbort = () => reject(cancelled(signal));
-    const timer = setTimeout(() => reject(pageTimeout(limitMs)), limitMs);
-    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    const timer = setTimeout(() => reject(onTimeout()), limitMs);
+    child.on('message', onMessage).on('close', onClose).on('error', onError);
     child.channel?.ref();
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
@@ -111,11 +143,18 @@ export class OcrProcess {
       })
       .finally(() => {
         clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onExit).off('error', onError);
+        child.off('message', onMessage).off('close', onClose).off('error', onError);
         child.channel?.unref();
         signal.removeEventListener('abort', onAbort);
       });
   }
+}
+
+/** The server must be able to end while a child sits idle. */
+function letGo(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
 }
 
 class ProcessDied extends Error {
@@ -126,22 +165,4 @@ class ProcessDied extends Error {
     super(`The OCR process ended: ${why}`, { cause });
     this.why = why;
   }
-}
-
-function ownError(thrown: unknown): unknown {
-  if (!(thrown instanceof ProcessDied)) return thrown;
-  if (thrown.why === 'memory') {
-    return new AppError(
-      'document.too-large',
-      'Reading this page takes more memory than is allowed. Save it at a lower resolution.',
-      { cause: thrown },
-    );
-  }
-  return new AppError(
-    'document.reader-stopped',
-    'The program that reads pages stopped. Try again.',
-    {
-      cause: thrown,
-    },
-  );
 }

@@ -11,7 +11,9 @@ import type {
   PageMeasures,
   PageRecognition,
 } from './ocr-messages.ts';
+import { findOcrmypdf } from './ocrmypdf.ts';
 import { ProcessPool } from './process-pool.ts';
+import { recogniseWithTool } from './recognise-with-tool.ts';
 
 export interface OcrOptions {
   /** Folders that documents lie in; the processes can read nothing else of ours. */
@@ -22,6 +24,8 @@ export interface OcrOptions {
   maxMemoryMb?: number;
   /** A process that nobody needed for so long is let go. */
   idleMs?: number;
+  /** Folders, as in PATH, to look for the system's `ocrmypdf` in; absent: it is not used. */
+  ocrmypdfIn?: string;
 }
 
 export interface PageOptions {
@@ -66,10 +70,20 @@ export function openOcr(options: OcrOptions): Ocr {
     { signal = new AbortController().signal, timeLimitMs = DRAW_LIMIT_MS }: PageOptions,
   ) => pool.use(signal, (process) => process.run(task, asks, { signal, timeLimitMs }));
 
+  const searching = findOcrmypdf(options.ocrmypdfIn ?? '');
+
   return {
-    recognise(file, page, { language = 'auto', timeLimitMs = READ_LIMIT_MS, ...rest } = {}) {
-      const asks = { ...ofPage(file, page, rest), language, timeLimitMs };
-      return run('recognise', asks, { ...rest, timeLimitMs });
+    async recognise(file, place, { language = 'auto', timeLimitMs = READ_LIMIT_MS, ...rest } = {}) {
+      const page = ofPage(file, place, rest);
+      const limits = { ...rest, timeLimitMs };
+      const readOurselves = () => run('recognise', { ...page, language, timeLimitMs }, limits);
+      const tool = await searching;
+      if (tool === null) return readOurselves();
+      const { signal = new AbortController().signal } = rest;
+      const runTask = <T extends OcrTask>(task: T, asks: OcrTasks[T]['asks']) =>
+        run(task, asks, limits);
+      const shared = { tool, page, language, signal, timeLimitMs, run: runTask };
+      return recogniseWithTool({ ...shared, readOurselves });
     },
     renderPage(file, page, { width, format = 'png', straightening = UPRIGHT, ...rest }) {
       return run('render', { ...ofPage(file, page, rest), width, format, straightening }, rest);

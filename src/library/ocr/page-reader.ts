@@ -14,7 +14,7 @@ export interface PageReader {
   findTurn: TesseractReader['findTurn'];
 }
 
-const LANGUAGES: Record<OcrLanguage, Languages> = { en: 'eng', no: 'nor', auto: 'eng+nor' };
+const LANGUAGES: Record<OcrLanguage, Languages> = { en: 'eng', no: 'nor', auto: 'nor+eng' };
 
 /** A further reading is not begun with less time than this. */
 const MIN_READING_MS = 2000;

@@ -1,8 +1,8 @@
 /** So many OCR processes and no more; tasks wait for a free one in the order they came. */
-import { AppError } from '../../kernel/errors/app-error.ts';
-import { cancelled } from './cancelled.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { LaunchOptions } from './ocr-launch.ts';
 import { OcrProcess } from './ocr-process.ts';
+import { cancelled, shuttingDown } from './stopped.ts';
 
 export interface PoolOptions extends LaunchOptions {
   atOnce: number;
@@ -34,13 +34,14 @@ export class ProcessPool {
 
   close(): void {
     this.#closed = true;
-    for (const { stop } of this.#waiting.splice(0)) stop(closed());
+    for (const { stop } of this.#waiting.splice(0)) stop(shuttingDown());
     for (const { timer } of this.#idle.splice(0)) clearTimeout(timer);
-    for (const process of this.#all) process.kill();
+    for (const process of this.#all) process.close();
   }
 
   #take(signal: AbortSignal): Promise<OcrProcess> {
-    if (this.#closed) return Promise.reject(closed());
+    if (this.#closed) return Promise.reject(shuttingDown());
+    if (signal.aborted) return Promise.reject(cancelled(signal));
     const idle = this.#idle.pop();
     if (idle !== undefined) {
       clearTimeout(idle.timer);
@@ -58,27 +59,22 @@ export class ProcessPool {
     const { promise, resolve: start, reject: stop } = Promise.withResolvers<OcrProcess>();
     const place = { start, stop };
     const leave = () => {
-      this.#waiting.splice(this.#waiting.indexOf(place), 1);
+      const at = this.#waiting.indexOf(place);
+      if (at >= 0) this.#waiting.splice(at, 1);
       stop(cancelled(signal));
     };
     this.#waiting.push(place);
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
   #giveBack(process: OcrProcess): void {
     const next = this.#waiting.shift();
     if (next !== undefined) next.start(process);
-    else if (this.#closed) process.kill();
-    else {
+    else if (!this.#closed) {
       const timer = setTimeout(() => process.kill(), this.#options.idleMs);
       timer.unref();
       this.#idle.push({ process, timer });
     }
   }
-}
-
-function closed(): AppError {
-  return new AppError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
 }

@@ -47,6 +47,6 @@ function toBox({ x0, y0, x1, y1 }: Tesseract.Bbox, pointsPerPixel: number): Box 
 }
 
 /** To a hundredth: what is stored should not be longer than it is true. */
-function round(number: number): number {
+export function round(number: number): number {
   return Math.round(number * 100) / 100;
 }

@@ -1,0 +1,35 @@
+/** Why work on a page ended before it was done, as our errors. */
+import { AppError } from '../../kernel/errors/app-error.ts';
+
+export function cancelled(signal: AbortSignal): AppError {
+  if (signal.reason instanceof AppError) return signal.reason;
+  return new AppError('document.cancelled', 'Reading was cancelled.', { cause: signal.reason });
+}
+
+export function shuttingDown(): AppError {
+  return new AppError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
+}
+
+export function pageTimeout(limitMs: number): AppError {
+  return new AppError(
+    'document.page-timeout',
+    `Reading this page took longer than ${Math.round(limitMs / 1000)} s, so it was stopped.`,
+    { details: { limit_ms: Math.round(limitMs) } },
+  );
+}
+
+export function outOfMemory(cause: unknown): AppError {
+  return new AppError(
+    'document.too-large',
+    'Reading this page takes more memory than is allowed. Save it at a lower resolution.',
+    { cause },
+  );
+}
+
+export function readerStopped(cause: unknown): AppError {
+  return new AppError(
+    'document.reader-stopped',
+    'The program that reads pages stopped. Try again.',
+    { cause },
+  );
+}
