@@ -12,6 +12,8 @@ let owned: Record<string, Record<string, string>>;
 const bodies: Record<string, unknown> = {
   'POST /api/runs/:id/retry': {},
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
+  'PATCH /api/documents/:id': { title: 'Another title' },
+  'PATCH /api/collections/:id': { name: 'Another name' },
 };
 
 beforeAll(async () => {
@@ -28,7 +30,17 @@ beforeAll(async () => {
     body: JSON.stringify({ title: 'A note of Ann', text: 'Only Ann may read this sentence.' }),
   });
   const document = (await added.json()) as { id: string };
-  owned = { runs: { id: run_id, name: 'review' }, documents: { id: document.id, page: '1' } };
+  const made = await course.as('ann', '/api/collections', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A shelf of Ann' }),
+  });
+  const collection = (await made.json()) as { id: string };
+  owned = {
+    runs: { id: run_id, name: 'review' },
+    documents: { id: document.id, page: '1' },
+    collections: { id: collection.id, document_id: document.id },
+  };
 });
 afterAll(() => course.close());
 

@@ -7,6 +7,7 @@ import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
 import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
+import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
@@ -38,6 +39,8 @@ export interface ComposeOptions {
   trace: Trace;
   world?: World;
   features?: readonly Feature[];
+  /** Fetches from the public web. */
+  fetcher?: SafeFetcher;
   /** Told what takes long, in words for people. */
   onProgress?: (message: string) => void;
 }
@@ -47,7 +50,13 @@ const HEARTBEAT_MS = 2000;
 
 export async function composeApp(
   config: Config,
-  { trace, world = realWorld, features = allFeatures, onProgress }: ComposeOptions,
+  {
+    trace,
+    world = realWorld,
+    features = allFeatures,
+    fetcher = createSafeFetcher({ userAgent: `Lyceum/${version}` }),
+    onProgress,
+  }: ComposeOptions,
 ): Promise<App> {
   checkModelSettings(config);
   const store = await openStore({
@@ -65,8 +74,10 @@ export async function composeApp(
     store,
     world,
     sessions,
+    fetcher,
     dataFolder: config.data,
     uploadLimitBytes: config.uploadLimitMb * 1024 * 1024,
+    keepTrashDays: config.keepTrashDays,
   });
   const ground = { store, world, sessions };
   const runs = new RunEngine({

@@ -37,15 +37,28 @@ const BlockBox = z.object({
   end: z.int(),
 });
 
+/** When the characters from `start` to `end` of a block were spoken. */
+const SpokenTime = z.object({
+  start: z.int(),
+  end: z.int(),
+  from_ms: z.int(),
+  to_ms: z.int(),
+});
+
 export const Block = z.object({
   block_id: z.string().describe('`p3-2`: the second block of page 3; stable for the same bytes.'),
   text: z.string().min(1),
   source_page: z.int().min(1),
   section: z.string().nullable(),
+  section_path: z
+    .array(z.string())
+    .describe('Titles from the outermost heading down to `section`.'),
   kind: z.string(),
   level: z.int().optional(),
   ocr_confidence: z.number().min(0).max(100).nullable(),
   boxes: z.array(BlockBox),
+  speaker: z.string().optional().describe('Who says it, in a transcript.'),
+  times: z.array(SpokenTime).optional(),
 });
 export type Block = z.infer<typeof Block>;
 
@@ -57,6 +70,14 @@ export const OcrSummary = z.object({
 });
 export type OcrSummary = z.infer<typeof OcrSummary>;
 
+/** How far the reading of a document is. */
+export const ReadingProgress = z.object({
+  stage: z.enum(['reading', 'recognising', 'indexing']),
+  done: z.int(),
+  total: z.int().nullable(),
+});
+export type ReadingProgress = z.infer<typeof ReadingProgress>;
+
 export const Document = z.object({
   id: DocumentId,
   title: z.string(),
@@ -67,10 +88,41 @@ export const Document = z.object({
   language: z.string().nullable(),
   pages: z.int(),
   status: DocumentStatus,
-  revision: z.int(),
+  revision: z.int().describe('Which of its files it shows; each replacement counts one up.'),
+  progress: ReadingProgress.nullable().describe('While it is read; null otherwise.'),
   ocr: OcrSummary.nullable(),
-  problem: Problem.nullable().describe('Why it could not be read, once `failed`.'),
+  problem: Problem.nullable().describe(
+    'Why it could not be read, once `failed`; or why its last replacement could not be, while `ready`.',
+  ),
+  source_url: z.string().nullable().describe('Where it was fetched from.'),
   run_id: RunId.nullable(),
   created_at: z.iso.datetime(),
+  trashed_at: z.iso.datetime().nullable(),
 });
 export type Document = z.infer<typeof Document>;
+
+/** One file that a document has had. */
+export const DocumentRevision = z.object({
+  revision: z.int(),
+  file_name: z.string(),
+  format: DocumentFormat,
+  sourceHash: z.string(),
+  size: z.int(),
+  source_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type DocumentRevision = z.infer<typeof DocumentRevision>;
+
+export const CollectionId = z.uuid('is not an id').brand<'CollectionId'>();
+export type CollectionId = z.infer<typeof CollectionId>;
+
+export const CollectionName = z.string().trim().min(1).max(120);
+
+/** Documents that belong together for a person; a document can be in several. */
+export const Collection = z.object({
+  id: CollectionId,
+  name: CollectionName,
+  document_ids: z.array(DocumentId),
+  created_at: z.iso.datetime(),
+});
+export type Collection = z.infer<typeof Collection>;

@@ -1,6 +1,6 @@
 /** The whole product with one test feature behind the real HTTP server; the header says who calls. */
 import { z } from 'zod';
-import { type App, composeApp } from '../app/compose.ts';
+import { type App, type ComposeOptions, composeApp } from '../app/compose.ts';
 import type { Feature } from '../app/features.ts';
 import { startServer } from '../app/server/server.ts';
 import type { RunningServer } from '../app/server/server-parts.ts';
@@ -36,10 +36,14 @@ export interface CourseApp extends RunningServer {
   as(user: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-export async function startCourseApp(kind: 'pglite' | 'postgres' = 'pglite'): Promise<CourseApp> {
+export async function startCourseApp(
+  kind: 'pglite' | 'postgres' = 'pglite',
+  options: Pick<ComposeOptions, 'fetcher'> = {},
+): Promise<CourseApp> {
   const { dataFolder, databaseUrl } = await newPlace(kind);
   const config = Config.parse({ data: dataFolder, databaseUrl });
   const app = await composeApp(config, {
+    ...options,
     features: [courseFeature],
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
   });

@@ -81,7 +81,16 @@ export const Config = z.object({
     .default(50)
     .describe('Runs that one process works on at the same time'),
   bodyLimitMb: z.number().min(0.01).max(1024).default(2).describe('Largest JSON body, in MB'),
+  ocrmypdf: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe('Read scans with the ocrmypdf of this machine; auto: where there is one'),
   uploadLimitMb: z.number().min(0.01).max(2048).default(100).describe('Largest document, in MB'),
+  keepTrashDays: z
+    .number()
+    .min(0)
+    .default(30)
+    .describe('Days that a deleted document stays in the trash'),
   requestsPerMinute: z
     .int()
     .min(1)

@@ -111,7 +111,11 @@ export const errorCodes = {
   'document.too-complex': { kind: 'quality' },
   'document.reader-stopped': { kind: 'outside', retryable: true },
   'document.cancelled': { kind: 'conflict' },
+  'document.busy': { kind: 'conflict' },
   'document.page-timeout': { kind: 'timeout' },
+
+  'collection.missing': { kind: 'missing' },
+  'collection.taken': { kind: 'conflict' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

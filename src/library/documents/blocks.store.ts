@@ -1,6 +1,7 @@
 /** The pages and blocks that were read from a revision. */
 import { createHash } from 'node:crypto';
 import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { Straightening } from '../../domain/ocr/recognition.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 
 export interface Revision {
@@ -15,6 +16,7 @@ export interface PageRow {
   method: 'text' | 'ocr';
   ocr_confidence: number | null;
   words: unknown;
+  straightening: Straightening | null;
 }
 
 /** Long work in pieces: the embedded store serves others in between. */
@@ -33,10 +35,11 @@ export async function insertPages(
 ): Promise<void> {
   for (let from = 0; from < pages.length; from += AT_ONCE) {
     await db.query(
-      `insert into pages (document_id, revision, page, width, height, method, ocr_confidence, words)
-       select $1, $2, page, width, height, method, ocr_confidence, words
+      `insert into pages (document_id, revision, page, width, height, method, ocr_confidence, words,
+         straightening)
+       select $1, $2, page, width, height, method, ocr_confidence, words, straightening
        from jsonb_to_recordset($3) as given (page int, width real, height real, method text,
-         ocr_confidence real, words jsonb)`,
+         ocr_confidence real, words jsonb, straightening jsonb)`,
       [id, revision, JSON.stringify(pages.slice(from, from + AT_ONCE))],
     );
   }
@@ -56,34 +59,61 @@ export async function insertBlocks(
     }));
     await db.query(
       `insert into blocks (document_id, revision, block_id, place, source_page, section, kind, level,
-         text, text_hash, ocr_confidence, boxes)
+         text, text_hash, ocr_confidence, boxes, section_path, speaker, times)
        select $1, $2, block_id, place, source_page, section, kind, level, text, text_hash,
-         ocr_confidence, boxes
+         ocr_confidence, boxes, section_path, speaker, times
        from jsonb_to_recordset($3) as given (block_id text, place int, source_page int, section text,
-         kind text, level int, text text, text_hash text, ocr_confidence real, boxes jsonb)`,
+         kind text, level int, text text, text_hash text, ocr_confidence real, boxes jsonb,
+         section_path jsonb, speaker text, times jsonb)`,
       [id, revision, JSON.stringify(rows)],
     );
   }
 }
+
+type BlockColumns = Omit<Block, 'level' | 'speaker' | 'times'> & {
+  level: number | null;
+  speaker: string | null;
+  times: Block['times'] | null;
+};
 
 export async function readBlocks(
   db: Queryable,
   { id, revision }: Revision,
   page?: number,
 ): Promise<Block[]> {
-  const { rows } = await db.query<Omit<Block, 'level'> & { level: number | null }>(
-    `select block_id, text, source_page, section, kind, level, ocr_confidence, boxes from blocks
-     where document_id = $1 and revision = $2 and ($3::int is null or source_page = $3) order by source_page, place`,
+  const { rows } = await db.query<BlockColumns>(
+    `select block_id, text, source_page, section, section_path, kind, level, ocr_confidence, boxes,
+       speaker, times from blocks
+     where document_id = $1 and revision = $2 and ($3::int is null or source_page = $3)
+     order by source_page, place`,
     [id, revision, page ?? null],
   );
-  return rows.map(({ level, ...block }) => (level === null ? block : { ...block, level }));
+  return rows.map(({ level, speaker, times, ...block }) => ({
+    ...block,
+    ...(level !== null && { level }),
+    ...(speaker !== null && { speaker }),
+    ...(times !== null && { times }),
+  }));
 }
+
+const PAGE_COLUMNS = 'page, width, height, method, ocr_confidence, words, straightening';
 
 export async function readPages(db: Queryable, { id, revision }: Revision): Promise<PageRow[]> {
   const { rows } = await db.query<PageRow>(
-    `select page, width, height, method, ocr_confidence, words from pages
-     where document_id = $1 and revision = $2 order by page`,
+    `select ${PAGE_COLUMNS} from pages where document_id = $1 and revision = $2 order by page`,
     [id, revision],
   );
   return rows;
+}
+
+export async function readPage(
+  db: Queryable,
+  { id, revision }: Revision,
+  page: number,
+): Promise<PageRow | undefined> {
+  const { rows } = await db.query<PageRow>(
+    `select ${PAGE_COLUMNS} from pages where document_id = $1 and revision = $2 and page = $3`,
+    [id, revision, page],
+  );
+  return rows[0];
 }

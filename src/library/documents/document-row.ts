@@ -5,9 +5,12 @@ import type {
   DocumentId,
   DocumentStatus,
   OcrSummary,
+  ReadingProgress,
 } from '../../contracts/document.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { toProblem } from '../../kernel/errors/to-problem.ts';
 
 export interface DocumentRow {
   id: DocumentId;
@@ -16,21 +19,29 @@ export interface DocumentRow {
   file_name: string;
   format: DocumentFormat;
   status: DocumentStatus;
+  /** The one that is shown. */
   revision: number;
+  /** The one that is being read: the same at first, the next one while a document is replaced. */
+  reading_revision: number | null;
   language: string | null;
   pages: number;
+  progress: ReadingProgress | null;
   ocr: OcrSummary | null;
   problem: Problem | null;
+  /** Its run was called off. */
+  is_cancelled: boolean;
   run_id: RunId | null;
   trashed_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  /** Of the present revision. */
+  /** Of the revision that is shown. */
   source_hash: string;
   size: number;
+  source_url: string | null;
 }
 
 export function toDocument(row: DocumentRow): Document {
+  const isReading = row.status === 'reading';
   return {
     id: row.id,
     title: row.title,
@@ -42,9 +53,17 @@ export function toDocument(row: DocumentRow): Document {
     pages: row.pages,
     status: row.status,
     revision: row.revision,
+    progress: isReading ? (row.progress ?? { stage: 'reading', done: 0, total: null }) : null,
     ocr: row.ocr,
-    problem: row.problem,
+    problem: row.problem ?? (row.is_cancelled && !isReading ? calledOff(row) : null),
+    source_url: row.source_url,
     run_id: row.run_id,
     created_at: row.created_at.toISOString(),
+    trashed_at: row.trashed_at?.toISOString() ?? null,
   };
+}
+
+function calledOff({ id }: DocumentRow): Problem {
+  const message = 'Reading this document was called off. Read it again when you want it.';
+  return toProblem(new AppError('document.cancelled', message), id);
 }

@@ -1,67 +1,114 @@
-/** The library over HTTP. */
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+/** The library over HTTP: documents in, looked at, changed, thrown away. */
 import { z } from 'zod';
-import { Block, Document, DocumentId, DocumentStatus } from '../../contracts/document.ts';
+import {
+  CollectionId,
+  Document,
+  DocumentId,
+  DocumentRevision,
+  DocumentStatus,
+} from '../../contracts/document.ts';
+import type { UserId } from '../../contracts/ids.ts';
 import { Problem } from '../../contracts/problem.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
-import type { Ocr } from '../ocr/ocr.ts';
 import type { Documents } from './documents.ts';
-import { receiveUpload } from './receive-upload.ts';
-import type { StoredFiles } from './stored-files.ts';
+import { type Intake, receiveUpload } from './receive-upload.ts';
 
 const tag = 'library';
 const params = z.object({ id: DocumentId });
 
 export interface DocumentDoors {
   documents: Documents;
-  files: StoredFiles;
   runs: Runs;
-  ocr: Ocr;
+  intake: Intake;
 }
 
 export function documentRoutes(doors: DocumentDoors): Route[] {
   return [
-    addDocument(doors),
+    ...readFiles(doors),
     ...lookAtDocuments(doors),
     ...changeDocuments(doors),
-    fileOf(doors),
-    pageImage(doors),
+    ...throwAway(doors),
   ];
 }
 
-function addDocument({ documents, files, runs }: DocumentDoors): Route {
-  return defineRoute({
-    method: 'POST',
-    path: '/api/documents',
-    summary:
-      'Adds a document: a file as multipart, or JSON with a title and a text. Reading goes on by itself.',
-    tag,
-    takesUpload: true,
-    query: z.object({
-      wait: z
-        .enum(['ready'])
-        .optional()
-        .describe('Answer only when it has been read, or could not be.'),
+const waiting = z.object({
+  wait: z
+    .enum(['ready'])
+    .optional()
+    .describe('Answer only when it has been read, or could not be.'),
+});
+
+function readFiles({ documents, intake, ...doors }: DocumentDoors): Route[] {
+  const answer = (
+    document: Document,
+    request: { caller: { userId: UserId }; query: z.infer<typeof waiting>; signal: AbortSignal },
+  ) =>
+    request.query.wait === 'ready'
+      ? readToTheEnd({ documents, ...doors }, document, request)
+      : document;
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/documents',
+      summary:
+        'Adds a document: a file as multipart (with its password before it, if it needs one), or JSON with a title and a text, or with a url. Reading goes on by itself.',
+      tag,
+      takesUpload: true,
+      query: waiting,
+      output: Document,
+      status: 201,
+      async handle(request) {
+        const { userId } = request.caller;
+        const upload = await receiveUpload(request, userId, intake);
+        return answer(await documents.add(userId, upload), request);
+      },
     }),
-    output: Document,
-    status: 201,
-    async handle(request) {
-      const { caller, query, signal } = request;
-      const upload = await receiveUpload(request, caller.userId, files);
-      const document = await documents.add(caller.userId, upload);
-      if (query.wait !== 'ready' || document.run_id === null) return document;
-      await runs.settled(caller.userId, document.run_id, signal);
-      const read = await documents.get(caller.userId, document.id);
-      if (read.status === 'needs_review') throw lowConfidence(read);
-      if (read.problem === null) return read;
-      return Response.json(Problem.parse(read.problem), {
-        status: read.problem.status,
-        headers: { 'content-type': 'application/problem+json' },
-      });
-    },
+    defineRoute({
+      method: 'PUT',
+      path: '/api/documents/:id',
+      summary: 'Replaces the file of a document; what is there stays until the new one is read.',
+      tag,
+      takesUpload: true,
+      params,
+      query: waiting,
+      output: Document,
+      async handle(request) {
+        const { userId } = request.caller;
+        const { id } = request.params;
+        await documents.row(userId, id);
+        const upload = await receiveUpload(request, userId, intake);
+        return answer(await documents.replace(userId, id, upload), request);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/documents/:id/retry',
+      summary: 'Reads the file again, after it could not be read or was called off.',
+      tag,
+      params,
+      query: waiting,
+      output: Document,
+      handle: async (request) =>
+        answer(await documents.readAgain(request.caller.userId, request.params.id), request),
+    }),
+  ];
+}
+
+/** The final state, or the error that it ended with. */
+async function readToTheEnd(
+  { documents, runs }: Pick<DocumentDoors, 'documents' | 'runs'>,
+  { id, run_id }: Document,
+  { caller, signal }: { caller: { userId: UserId }; signal: AbortSignal },
+): Promise<Document | Response> {
+  if (run_id !== null) await runs.settled(caller.userId, run_id, signal);
+  const read = await documents.get(caller.userId, id);
+  if (read.status === 'needs_review') throw lowConfidence(read);
+  if (read.problem === null) return read;
+  return Response.json(Problem.parse(read.problem), {
+    status: read.problem.status,
+    headers: { 'content-type': 'application/problem+json' },
   });
 }
 
@@ -83,17 +130,19 @@ function lookAtDocuments({ documents }: DocumentDoors): Route[] {
       query: z.object({
         query: z.string().max(200).optional().describe('A part of the title or file name.'),
         status: DocumentStatus.optional(),
+        collection: CollectionId.optional(),
+        before: DocumentId.optional().describe(
+          'Older ones than this: the last of the page before.',
+        ),
         trash: z.enum(['1']).optional().describe('What is in the trash instead.'),
         limit: z.coerce.number().int().min(1).max(200).default(50),
       }),
       output: z.object({ documents: z.array(Document) }),
-      async handle({ caller, query: { query, status, trash, limit } }) {
-        const filter = {
-          trashed: trash === '1',
-          limit,
-          ...(query && { query }),
-          ...(status && { status }),
-        };
+      async handle({ caller, query: { trash, limit, ...asked } }) {
+        const given = Object.entries(asked).filter(
+          ([, value]) => value !== undefined && value !== '',
+        );
+        const filter = { ...Object.fromEntries(given), trashed: trash === '1', limit };
         return { documents: await documents.list(caller.userId, filter) };
       },
     }),
@@ -108,14 +157,13 @@ function lookAtDocuments({ documents }: DocumentDoors): Route[] {
     }),
     defineRoute({
       method: 'GET',
-      path: '/api/documents/:id/blocks',
-      summary: 'Its blocks in reading order, each with its page and its place.',
+      path: '/api/documents/:id/revisions',
+      summary: 'The files that a document has had, newest first.',
       tag,
       params,
-      query: z.object({ page: z.coerce.number().int().min(1).optional() }),
-      output: z.object({ blocks: z.array(Block) }),
-      handle: async ({ caller, params, query }) => ({
-        blocks: await documents.blocks(caller.userId, params.id, query.page),
+      output: z.object({ revisions: z.array(DocumentRevision) }),
+      handle: async ({ caller, params }) => ({
+        revisions: await documents.revisions(caller.userId, params.id),
       }),
     }),
   ];
@@ -123,6 +171,16 @@ function lookAtDocuments({ documents }: DocumentDoors): Route[] {
 
 function changeDocuments({ documents }: DocumentDoors): Route[] {
   return [
+    defineRoute({
+      method: 'PATCH',
+      path: '/api/documents/:id',
+      summary: 'Gives a document another title.',
+      tag,
+      params,
+      body: z.object({ title: z.string().trim().min(1).max(300) }),
+      output: Document,
+      handle: ({ caller, params, body }) => documents.rename(caller.userId, params.id, body.title),
+    }),
     defineRoute({
       method: 'POST',
       path: '/api/documents/:id/restore',
@@ -132,6 +190,11 @@ function changeDocuments({ documents }: DocumentDoors): Route[] {
       output: Document,
       handle: ({ caller, params }) => documents.restore(caller.userId, params.id),
     }),
+  ];
+}
+
+function throwAway({ documents }: DocumentDoors): Route[] {
+  return [
     defineRoute({
       method: 'DELETE',
       path: '/api/documents/:id',
@@ -148,52 +211,4 @@ function changeDocuments({ documents }: DocumentDoors): Route[] {
       },
     }),
   ];
-}
-
-/** Never as a page: whatever the file holds, the browser saves it. */
-function fileOf({ documents, files }: DocumentDoors): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/api/documents/:id/file',
-    summary: 'The file itself, as an attachment.',
-    tag,
-    params,
-    output: z.unknown(),
-    mediaType: 'application/octet-stream',
-    async handle({ caller, params }) {
-      const row = await documents.row(caller.userId, params.id);
-      const stream = createReadStream(files.path(caller.userId, row.source_hash));
-      return new Response(Readable.toWeb(stream) as ReadableStream, {
-        headers: {
-          'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`,
-          'content-security-policy': 'sandbox',
-          'x-content-type-options': 'nosniff',
-        },
-      });
-    },
-  });
-}
-
-/** A page as a picture, encoded anew: no byte of the file itself is in it. */
-function pageImage({ documents, files, ocr }: DocumentDoors): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/api/documents/:id/pages/:page/image',
-    summary: 'A page of a PDF or a picture, as PNG.',
-    tag,
-    params: params.extend({ page: z.coerce.number().int().min(1) }),
-    query: z.object({ width: z.coerce.number().int().min(50).max(2400).default(1000) }),
-    output: z.unknown(),
-    mediaType: 'image/png',
-    async handle({ caller, params, query, signal }) {
-      const row = await documents.row(caller.userId, params.id);
-      if (params.page > row.pages) throw new AppError('document.missing', 'There is no such page.');
-      const file = files.path(caller.userId, row.source_hash);
-      const image = await ocr.renderPage(file, params.page, { width: query.width, signal });
-      return new Response(Buffer.from(image.bytes), {
-        headers: { 'content-type': image.mediaType },
-      });
-    },
-  });
 }

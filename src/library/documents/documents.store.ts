@@ -1,52 +1,35 @@
 /** The rows of documents and their revisions. Every reading query names the owner. */
 import type {
-  DocumentFormat,
+  CollectionId,
   DocumentId,
   DocumentStatus,
   OcrSummary,
+  ReadingProgress,
 } from '../../contracts/document.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import type { Revision } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
+import { insertRevision, type NewRevision } from './revisions.store.ts';
 
-export interface NewDocument {
-  id: DocumentId;
-  userId: UserId;
-  title: string;
-  fileName: string;
-  format: DocumentFormat;
-  sourceHash: string;
-  size: number;
-  extractor: string;
-  now: Date;
+/** Until the transaction ends, nobody else adds the same bytes for the same person. */
+export async function lockSource(tx: Tx, userId: UserId, sourceHash: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`${userId} ${sourceHash}`]);
 }
 
-const WITH_SOURCE = `select documents.*, source_hash, size from documents
-  join document_revisions on document_id = documents.id and document_revisions.revision = documents.revision`;
-
-export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
+export async function insertDocument(
+  tx: Tx,
+  document: NewRevision & { title: string | null },
+): Promise<void> {
   const { id, userId, title, fileName, format, now } = document;
   await tx.query(
-    `insert into documents (id, user_id, title, file_name, format, status, revision, pages, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'reading', 1, 0, $6, $6)`,
-    [id, userId, title, fileName, format, now],
+    `insert into documents (id, user_id, title, file_name, format, status, revision,
+       has_own_title, reading_revision, pages, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'reading', 1, $6, 1, 0, $7, $7)`,
+    [id, userId, title ?? fileName, fileName, format, title !== null, now],
   );
-  await insertRevision(tx, { ...document, revision: 1 });
-}
-
-async function insertRevision(
-  tx: Tx,
-  revision: Pick<NewDocument, 'id' | 'userId' | 'sourceHash' | 'size' | 'extractor' | 'now'> & {
-    revision: number;
-  },
-): Promise<void> {
-  const { id, userId, sourceHash, size, extractor, now } = revision;
-  await tx.query(
-    `insert into document_revisions (document_id, revision, user_id, source_hash, size, extractor, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, revision.revision, userId, sourceHash, size, extractor, now],
-  );
+  await insertRevision(tx, document, 1);
 }
 
 export async function findDocument(
@@ -55,45 +38,67 @@ export async function findDocument(
   id: DocumentId,
 ): Promise<DocumentRow | undefined> {
   const { rows } = await db.query<DocumentRow>(
-    `${WITH_SOURCE} where documents.user_id = $1 and documents.id = $2`,
+    'select * from documents_now where user_id = $1 and id = $2',
     [userId, id],
   );
   return rows[0];
 }
 
-/** The document that already holds these bytes, if one does. */
+/** The document that shows these bytes, if one does. */
 export async function findBySource(
   db: Queryable,
   userId: UserId,
   sourceHash: string,
 ): Promise<DocumentRow | undefined> {
   const { rows } = await db.query<DocumentRow>(
-    `${WITH_SOURCE} where documents.user_id = $1 and source_hash = $2 and trashed_at is null limit 1`,
+    `select * from documents_now where user_id = $1 and source_hash = $2 and trashed_at is null
+     order by id limit 1`,
     [userId, sourceHash],
   );
   return rows[0];
 }
 
-/** Of all users: what has a row and no run. */
+/** Of all users: what is to be read and has no run. */
 export async function findUnread(db: Queryable): Promise<DocumentRow[]> {
   const { rows } = await db.query<DocumentRow>(
-    `${WITH_SOURCE} where status = 'reading' and run_id is null`,
+    `select * from documents_now where status = 'reading' and run_id is null`,
   );
   return rows;
+}
+
+export interface DocumentFilter {
+  query?: string;
+  status?: DocumentStatus;
+  collection?: CollectionId;
+  /** Only documents older than this one: the last of the page before. */
+  before?: DocumentId;
+  trashed: boolean;
+  limit: number;
 }
 
 export async function listDocuments(
   db: Queryable,
   userId: UserId,
-  filter: { query?: string; status?: DocumentStatus; trashed: boolean; limit: number },
+  { query, status, collection, before, trashed, limit }: DocumentFilter,
 ): Promise<DocumentRow[]> {
   const { rows } = await db.query<DocumentRow>(
-    `${WITH_SOURCE} where documents.user_id = $1
+    `select * from documents_now where user_id = $1
        and (trashed_at is not null) = $2
        and ($3::text is null or title ilike $3 or file_name ilike $3)
        and ($4::text is null or status = $4)
-     order by documents.id desc limit $5`,
-    [userId, filter.trashed, likePattern(filter.query), filter.status ?? null, filter.limit],
+       and ($5::text is null or id in
+         (select document_id from collection_documents where collection_id = $5))
+       and ($6::text is null or id < $6)
+     order by id desc limit $7`,
+    [
+      userId,
+      trashed,
+      likePattern(query),
+      status ?? null,
+      collection ?? null,
+      before ?? null,
+      limit,
+    ],
   );
   return rows;
 }
@@ -103,59 +108,107 @@ function likePattern(query: string | undefined): string | null {
   return query ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
-export interface Change {
-  status: DocumentStatus;
-  title?: string;
-  language?: string | null;
-  pages?: number;
-  ocr?: OcrSummary | null;
-  problem?: Problem | null;
-}
-
-/** Only the run that reads a document changes it, so its id is the only condition. */
-export async function changeDocument(
+export async function setNeedsReview(
   db: Queryable,
   id: DocumentId,
-  change: Change,
+  ocr: OcrSummary,
   now: Date,
 ): Promise<void> {
-  const { status, title, language, pages, ocr, problem } = change;
   await db.query(
-    `update documents set status = $2, title = coalesce($3, title), language = coalesce($4, language),
-       pages = coalesce($5, pages), ocr = coalesce($6::jsonb, ocr), problem = $7, updated_at = $8
-     where id = $1`,
-    [
-      id,
-      status,
-      title ?? null,
-      language ?? null,
-      pages ?? null,
-      ocr ? JSON.stringify(ocr) : null,
-      problem ? JSON.stringify(problem) : null,
-      now,
-    ],
+    `update documents set status = 'needs_review', ocr = $2, progress = null, updated_at = $3 where id = $1`,
+    [id, JSON.stringify(ocr), now],
   );
+}
+
+export interface ReadDocument {
+  title: string;
+  language: string | null;
+  pages: number;
+  ocr: OcrSummary | null;
+}
+
+/** What has been read is what is shown from now on. */
+export async function setReady(
+  db: Queryable,
+  { id, revision }: Revision,
+  { title, language, pages, ocr }: ReadDocument,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update documents set status = 'ready', language = $4, pages = $5, ocr = $6,
+       problem = null, progress = null, revision = $2, reading_revision = null, updated_at = $7,
+       title = case when has_own_title then title else $3 end,
+       format = read.format, file_name = read.file_name
+     from document_revisions read
+     where documents.id = $1 and read.document_id = $1 and read.revision = $2`,
+    [id, revision, title, language, pages, ocr ? JSON.stringify(ocr) : null, now],
+  );
+}
+
+/** A first reading that failed leaves a failed document; a replacement leaves what was there. */
+export async function setFailed(
+  tx: Tx,
+  { id, revision }: Revision,
+  problem: Problem,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update documents set status = case when revision = $2 then 'failed' else 'ready' end,
+       problem = $3, progress = null, reading_revision = null, updated_at = $4 where id = $1`,
+    [id, revision, JSON.stringify(problem), now],
+  );
+  await tx.query(
+    `delete from document_revisions using documents
+     where document_id = $1 and document_revisions.revision = $2
+       and documents.id = $1 and documents.revision <> $2`,
+    [id, revision],
+  );
+}
+
+export async function setProgress(
+  db: Queryable,
+  id: DocumentId,
+  progress: ReadingProgress,
+): Promise<void> {
+  await db.query('update documents set progress = $2 where id = $1', [
+    id,
+    JSON.stringify(progress),
+  ]);
 }
 
 export async function setRun(db: Queryable, id: DocumentId, runId: RunId): Promise<void> {
   await db.query('update documents set run_id = $2 where id = $1', [id, runId]);
 }
 
+export async function setTitle(db: Queryable, id: DocumentId, title: string): Promise<void> {
+  await db.query('update documents set title = $2, has_own_title = true where id = $1', [
+    id,
+    title,
+  ]);
+}
+
 export async function setTrashed(db: Queryable, id: DocumentId, at: Date | null): Promise<void> {
   await db.query('update documents set trashed_at = $2 where id = $1', [id, at]);
 }
 
-/** Everything of the document goes with its row; answers the hashes of files nobody else needs. */
+/** Of all users: what has lain in the trash since before then. */
+export async function findLongTrashed(
+  db: Queryable,
+  before: Date,
+): Promise<Pick<DocumentRow, 'id' | 'user_id'>[]> {
+  const { rows } = await db.query<Pick<DocumentRow, 'id' | 'user_id'>>(
+    'select id, user_id from documents where trashed_at < $1',
+    [before],
+  );
+  return rows;
+}
+
+/** Everything of the document goes with its row; answers the hashes of its files. */
 export async function deleteDocument(tx: Tx, userId: UserId, id: DocumentId): Promise<string[]> {
-  const { rows: held } = await tx.query<{ source_hash: string }>(
+  const { rows } = await tx.query<{ source_hash: string }>(
     'select distinct source_hash from document_revisions where document_id = $1',
     [id],
   );
   await tx.query('delete from documents where user_id = $1 and id = $2', [userId, id]);
-  const { rows: needed } = await tx.query<{ source_hash: string }>(
-    'select distinct source_hash from document_revisions where user_id = $1 and source_hash = any($2)',
-    [userId, held.map(({ source_hash }) => source_hash)],
-  );
-  const stays = new Set(needed.map(({ source_hash }) => source_hash));
-  return held.map(({ source_hash }) => source_hash).filter((hash) => !stays.has(hash));
+  return rows.map(({ source_hash }) => source_hash);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
+import { createSafeFetcher } from '../../kernel/net/safe-fetch.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { openLibrary } from '../library.ts';
 
@@ -58,7 +59,13 @@ describe('the library', () => {
     await store.query(`update documents set status = 'reading', run_id = null where id = $1`, [id]);
     await store.query('delete from runs where idempotency_key = $1', [`read ${id} 1`]);
 
-    const next = await openLibrary({ ...app.app, dataFolder: config.data, uploadLimitBytes: 1000 });
+    const next = await openLibrary({
+      ...app.app,
+      fetcher: createSafeFetcher({ userAgent: 'Lyceum/test' }),
+      dataFolder: config.data,
+      uploadLimitBytes: 1000,
+      keepTrashDays: 30,
+    });
     await next.open(runs);
 
     const status = async () =>

@@ -4,25 +4,38 @@ import {
   type Document,
   type DocumentFormat,
   DocumentId,
+  type DocumentRevision,
 } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
-import { type PageRow, readBlocks, readPages } from './blocks.store.ts';
+import type { Tx } from '../../kernel/store/store.ts';
+import { type PageRow, type Revision, readBlocks, readPage, readPages } from './blocks.store.ts';
 import { type DocumentRow, toDocument } from './document-row.ts';
 import {
+  type DocumentFilter,
   deleteDocument,
   findBySource,
   findDocument,
+  findLongTrashed,
   findUnread,
   insertDocument,
   listDocuments,
+  lockSource,
   setRun,
+  setTitle,
   setTrashed,
 } from './documents.store.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import type { Upload } from './receive-upload.ts';
 import type { ReviewDecision } from './review.ts';
+import {
+  findSource,
+  insertNextRevision,
+  listRevisions,
+  type NewRevision,
+  unneededSources,
+} from './revisions.store.ts';
 
 /** Raised when reading changes: the same bytes read by another version give other blocks. */
 const EXTRACTOR = 'lyceum-1';
@@ -36,26 +49,48 @@ export class Documents {
     this.#runs = runs;
   }
 
-  /** The same bytes again give the document that is there; nothing is read twice. */
+  /** The same bytes again give the document that is there; only what could not be read is tried again. */
   async add(userId: UserId, upload: Upload): Promise<Document> {
     const { store, world } = this.#ports;
-    const there = await findBySource(store, userId, upload.sourceHash);
-    if (there) return toDocument(there);
-    const { format } = await this.#sniffed(userId, upload.sourceHash);
-    const id = DocumentId.parse(world.id());
-    await store.transaction((tx) =>
-      insertDocument(tx, {
-        ...upload,
-        id,
-        userId,
-        format,
-        title: upload.title ?? upload.fileName,
-        extractor: EXTRACTOR,
-        now: world.now(),
-      }),
-    );
-    await this.#startReading(await this.row(userId, id));
-    return this.get(userId, id);
+    const { sourceHash, title } = upload;
+    const there = await findBySource(store, userId, sourceHash);
+    if (there && there.status !== 'failed') return toDocument(there);
+    const format = await this.#prepare(userId, upload);
+    const id = await store.transaction(async (tx) => {
+      await lockSource(tx, userId, sourceHash);
+      const now = await findBySource(tx, userId, sourceHash);
+      if (now) {
+        if (now.status === 'failed') await this.#next(tx, now, { ...upload, format });
+        return now.id;
+      }
+      const id = DocumentId.parse(world.id());
+      await insertDocument(tx, { ...this.#revision(id, userId, { ...upload, format }), title });
+      return id;
+    });
+    return this.#read(userId, id);
+  }
+
+  /** Another file under the same id. What is there stays until the new one has been read. */
+  async replace(userId: UserId, id: DocumentId, upload: Upload): Promise<Document> {
+    const row = await this.row(userId, id);
+    refuseWhileReading(row);
+    if (row.source_hash === upload.sourceHash && row.status === 'ready') return toDocument(row);
+    const format = await this.#prepare(userId, upload);
+    await this.#ports.store.transaction((tx) => this.#next(tx, row, { ...upload, format }));
+    return this.#read(userId, id);
+  }
+
+  /** Reads the file again that is there, after a failure or a change of heart. */
+  async readAgain(userId: UserId, id: DocumentId): Promise<Document> {
+    const row = await this.row(userId, id);
+    refuseWhileReading(row);
+    const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
+    if ((await this.#ports.files.size(userId, sourceHash)) === null) {
+      throw new AppError('document.missing', 'The file is not kept any more. Add it again.');
+    }
+    const file = { sourceHash, fileName, sourceUrl, size: row.size, format: row.format };
+    await this.#ports.store.transaction((tx) => this.#next(tx, row, file));
+    return this.#read(userId, id);
   }
 
   async get(userId: UserId, id: DocumentId): Promise<Document> {
@@ -68,8 +103,13 @@ export class Documents {
     return row;
   }
 
-  async list(userId: UserId, filter: Parameters<typeof listDocuments>[2]): Promise<Document[]> {
+  async list(userId: UserId, filter: DocumentFilter): Promise<Document[]> {
     return (await listDocuments(this.#ports.store, userId, filter)).map(toDocument);
+  }
+
+  async revisions(userId: UserId, id: DocumentId): Promise<DocumentRevision[]> {
+    await this.row(userId, id);
+    return listRevisions(this.#ports.store, id);
   }
 
   async blocks(userId: UserId, id: DocumentId, page?: number): Promise<Block[]> {
@@ -77,10 +117,19 @@ export class Documents {
     return readBlocks(this.#ports.store, { id, revision }, page);
   }
 
+  /** A page and the file that it is in. While a person reviews it, that is the file under review. */
+  async page(userId: UserId, id: DocumentId, number: number): Promise<PageRow & { file: string }> {
+    const { store, files } = this.#ports;
+    const place = lookedAt(await this.row(userId, id));
+    const page = await readPage(store, place, number);
+    const source = await findSource(store, place);
+    if (!page || !source) throw new AppError('document.missing', 'There is no such page.');
+    return { ...page, file: files.path(userId, source.sourceHash) };
+  }
+
   /** What a reviewer looks at: the recognised pages, with their words in order. */
   async recognisedPages(userId: UserId, id: DocumentId): Promise<PageRow[]> {
-    const { revision } = await this.row(userId, id);
-    const pages = await readPages(this.#ports.store, { id, revision });
+    const pages = await readPages(this.#ports.store, lookedAt(await this.row(userId, id)));
     return pages.filter(({ method }) => method === 'ocr');
   }
 
@@ -93,20 +142,17 @@ export class Documents {
     return this.get(userId, id);
   }
 
+  async rename(userId: UserId, id: DocumentId, title: string): Promise<Document> {
+    await this.row(userId, id);
+    await setTitle(this.#ports.store, id, title);
+    return this.get(userId, id);
+  }
+
   /** Into the trash: out of sight, and back with `restore`. */
   async trash(userId: UserId, id: DocumentId): Promise<Document> {
     await this.row(userId, id);
     await setTrashed(this.#ports.store, id, this.#ports.world.now());
     return this.get(userId, id);
-  }
-
-  /** For good: rows first, then the files that nobody else needs. */
-  async remove(userId: UserId, id: DocumentId): Promise<void> {
-    const { store, files } = this.#ports;
-    const { run_id, status } = await this.row(userId, id);
-    if (run_id && status === 'reading') await this.#runs.cancel(userId, run_id);
-    const hashes = await store.transaction((tx) => deleteDocument(tx, userId, id));
-    for (const hash of hashes) await files.remove(userId, hash);
   }
 
   async restore(userId: UserId, id: DocumentId): Promise<Document> {
@@ -115,39 +161,98 @@ export class Documents {
     return this.get(userId, id);
   }
 
+  /** For good: rows first, then the files that nobody else needs; a crash between leaves files to sweep. */
+  async remove(userId: UserId, id: DocumentId): Promise<void> {
+    const { store, files } = this.#ports;
+    const { run_id, reading_revision } = await this.row(userId, id);
+    if (run_id && reading_revision !== null) await this.#runs.cancel(userId, run_id);
+    const hashes = await store.transaction((tx) => deleteDocument(tx, userId, id));
+    for (const hash of await unneededSources(store, userId, hashes)) {
+      await files.remove(userId, hash);
+    }
+  }
+
+  /** What has lain in the trash for longer than that is deleted for good. */
+  async emptyTrash(olderThanDays: number): Promise<void> {
+    const { store, world } = this.#ports;
+    const before = new Date(world.now().getTime() - olderThanDays * 24 * 60 * 60 * 1000);
+    for (const { id, user_id } of await findLongTrashed(store, before)) {
+      await this.remove(user_id, id);
+    }
+  }
+
   /** Documents that a crash left between their row and their run get their run now. */
   async resume(): Promise<void> {
     for (const row of await findUnread(this.#ports.store)) await this.#startReading(row);
   }
 
+  async #read(userId: UserId, id: DocumentId): Promise<Document> {
+    const row = await this.row(userId, id);
+    if (row.status === 'reading' && row.run_id === null) await this.#startReading(row);
+    return this.get(userId, id);
+  }
+
   /** The key makes it the same run, however often it is started. */
   async #startReading(row: DocumentRow): Promise<void> {
-    const {
-      id,
-      user_id: userId,
-      revision,
-      source_hash: sourceHash,
-      format,
-      file_name: fileName,
-    } = row;
+    const { id, user_id: userId } = row;
+    const revision = row.reading_revision ?? row.revision;
+    const source = await findSource(this.#ports.store, { id, revision });
+    if (!source) return;
     const run = await this.#runs.start({
       userId,
       workflow: 'library.read_document',
-      input: { documentId: id, revision, userId, sourceHash, format, fileName },
+      input: { documentId: id, revision, userId, ...source },
       sessionKind: 'study',
       idempotencyKey: `read ${id} ${revision}`,
     });
     await setRun(this.#ports.store, id, run.run_id);
   }
 
-  /** A file that is nothing we can read is not kept. */
-  async #sniffed(userId: UserId, sourceHash: string): Promise<{ format: DocumentFormat }> {
-    const { files, sniff } = this.#ports;
+  async #next(tx: Tx, row: DocumentRow, file: SniffedFile): Promise<void> {
+    const { id, user_id: userId, status } = row;
+    const hasText = status === 'ready';
+    await insertNextRevision(tx, this.#revision(id, userId, file), { hasText });
+  }
+
+  #revision(id: DocumentId, userId: UserId, file: SniffedFile): NewRevision {
+    const { fileName, format, sourceHash, size, sourceUrl } = file;
+    const extractor = EXTRACTOR;
+    const now = this.#ports.world.now();
+    return { id, userId, fileName, format, sourceHash, size, sourceUrl, extractor, now };
+  }
+
+  /**
+   * What the file is, with its protection taken off: the password is needed once and kept
+   * nowhere. A file that is nothing we can read is not kept.
+   */
+  async #prepare(userId: UserId, { sourceHash, password }: Upload): Promise<DocumentFormat> {
+    const { files, sniff, ocr, store } = this.#ports;
+    const path = files.path(userId, sourceHash);
     try {
-      return await sniff(files.path(userId, sourceHash));
+      const { format } = await sniff(path);
+      if (password !== null && format === 'pdf') {
+        await files.rewrite(userId, sourceHash, await ocr.unlock(path, password));
+      }
+      return format;
     } catch (error) {
-      await files.remove(userId, sourceHash);
+      const [unneeded] = await unneededSources(store, userId, [sourceHash]);
+      if (unneeded) await files.remove(userId, unneeded);
       throw error;
     }
   }
+}
+
+type SniffedFile = Pick<NewRevision, 'fileName' | 'format' | 'sourceHash' | 'size' | 'sourceUrl'>;
+
+function lookedAt({ id, status, revision, reading_revision }: DocumentRow): Revision {
+  const isReviewed = status === 'needs_review' && reading_revision !== null;
+  return { id, revision: isReviewed ? reading_revision : revision };
+}
+
+function refuseWhileReading({ status }: DocumentRow): void {
+  if (status !== 'reading' && status !== 'needs_review') return;
+  throw new AppError(
+    'document.busy',
+    'This document is still being read. Wait until that is done, or stop it first.',
+  );
 }

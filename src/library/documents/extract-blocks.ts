@@ -12,6 +12,7 @@ import {
   type PageRow,
   type Revision,
 } from './blocks.store.ts';
+import { setProgress } from './documents.store.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import { isPicture } from './scans.ts';
 
@@ -24,6 +25,7 @@ export interface ReadCounts {
 }
 
 const BATCH = 200;
+const PAGES_PER_MARK = 20;
 
 export async function extractBlocks(
   { store, parse, ocr }: ReadingPorts,
@@ -76,11 +78,7 @@ class Intake {
       case 'page':
         this.#pages.push(toPage(message));
         this.#characters.push(message.characters);
-        this.#step.say({
-          message: 'reading',
-          done: this.#pages.length,
-          ...(this.#expected && { total: this.#expected }),
-        });
+        await this.#tellPages();
         break;
       case 'block':
         this.#batch.push(toBlock(message));
@@ -92,6 +90,15 @@ class Intake {
       case 'done':
         break;
     }
+  }
+
+  /** To who listens at once; into the row, for who looks later, now and then. */
+  async #tellPages(): Promise<void> {
+    const done = this.#pages.length;
+    const total = this.#expected ?? null;
+    this.#step.say({ message: 'reading', done, ...(total && { total }) });
+    if (done % PAGES_PER_MARK !== 1) return;
+    await setProgress(this.#store, this.#place.id, { stage: 'reading', done, total });
   }
 
   async finish(): Promise<ReadCounts> {
@@ -113,10 +120,16 @@ class Intake {
 }
 
 function toPage({ page, width, height }: Extract<ParserMessage, { type: 'page' }>): PageRow {
-  return { page, width, height, method: 'text', ocr_confidence: null, words: null };
+  const notRecognised = { ocr_confidence: null, words: null, straightening: null };
+  return { page, width, height, method: 'text', ...notRecognised };
 }
 
-function toBlock({ block_id, text, source_page, section, kind, level, boxes }: BlockRead): Block {
-  const block = { block_id, text, source_page, section, kind, boxes, ocr_confidence: null };
-  return level === undefined ? block : { ...block, level };
+function toBlock({ type: _type, level, speaker, times, ...block }: BlockRead): Block {
+  return {
+    ...block,
+    ocr_confidence: null,
+    ...(level !== undefined && { level }),
+    ...(speaker !== undefined && { speaker }),
+    ...(times !== undefined && { times }),
+  };
 }

@@ -13,10 +13,11 @@ import { toProblem } from '../../kernel/errors/to-problem.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { clearReading } from './blocks.store.ts';
 import { describeDocument } from './describe-document.ts';
-import { changeDocument } from './documents.store.ts';
+import { setFailed, setNeedsReview, setProgress, setReady } from './documents.store.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import { applyCorrections, ReviewDecision } from './review.ts';
+import { unneededSources } from './revisions.store.ts';
 import { findScans, isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
 
 const Input = z.object({
@@ -47,9 +48,12 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
   branches: {
     /** One scanned page: recognised in a process of its own, kept for layout and review. */
     recognise: {
-      input: Input.extend({ page: z.int() }),
+      input: Input.extend({ page: z.int(), done: z.int(), total: z.int() }),
       run: (flow, input, ports) =>
         flow.step('page', async ({ signal }) => {
+          const { done, total } = input;
+          const progress = { stage: 'recognising' as const, done, total };
+          await setProgress(ports.store, input.documentId, progress);
           const read = await ports.ocr.recognise(fileOf(input, ports), input.page, { signal });
           return keepRecognition(ports.store, placeOf(input), read);
         }),
@@ -69,13 +73,13 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
         const { title, pages } = read;
         if (scans.length === 0) return finish(flow, input, ports, { title, pages, ocr: null });
 
-        const items = scans.map((page) => ({ ...input, page }));
+        const total = scans.length;
+        const items = scans.map((page, done) => ({ ...input, page, done, total }));
         const outcomes = await flow.each('recognise', items, { atOnce: 2, all: true });
         const { needsReview, reason, ocr } = judgeScans(outcomes, pages);
         if (!needsReview) return finish(flow, input, ports, { title, pages, ocr });
         await flow.save('ask-for-review', async (tx) => {
-          const change = { status: 'needs_review' as const, pages, ocr };
-          await changeDocument(tx, input.documentId, change, ports.world.now());
+          await setNeedsReview(tx, input.documentId, ocr, ports.world.now());
           const review = { status: 'pending', reason, pages: ocr.bad_pages };
           await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { review });
         });
@@ -96,7 +100,6 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
           await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, patch);
         });
         if (decision === 'accept') return finish(flow, input, ports, progress);
-        await flow.step('drop-file', () => ports.files.remove(input.userId, input.sourceHash));
         throw new AppError(
           'document.rejected',
           'A person looked at this document and rejected it.',
@@ -118,7 +121,7 @@ async function finish(
     describeDocument(ports, placeOf(input), { fileName, title }),
   );
   await flow.save('ready', (tx) =>
-    changeDocument(tx, documentId, { status: 'ready', pages, ocr, ...about }, ports.world.now()),
+    setReady(tx, placeOf(input), { pages, ocr, ...about }, ports.world.now()),
   );
   return { documentId, pages };
 }
@@ -136,10 +139,25 @@ async function orFail<T>(
     await flow.save('failed', async (tx) => {
       await clearReading(tx, placeOf(input));
       const problem = toProblem(error, flow.sessionId);
-      await changeDocument(tx, input.documentId, { status: 'failed', problem }, ports.world.now());
+      await setFailed(tx, placeOf(input), problem, ports.world.now());
     });
+    await flow.step('drop-file', () => dropFile(input, ports, isRejected(error)));
     throw error;
   }
+}
+
+/** A file that failed is kept to be tried again; one that a person rejected, or that no row needs, is not. */
+async function dropFile(
+  { userId, sourceHash }: Input,
+  { files, store }: ReadingPorts,
+  isRejected: boolean,
+): Promise<void> {
+  const [unneeded] = await unneededSources(store, userId, [sourceHash]);
+  if (unneeded || isRejected) await files.remove(userId, sourceHash);
+}
+
+function isRejected(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'document.rejected';
 }
 
 function placeOf({ documentId, revision }: Input) {

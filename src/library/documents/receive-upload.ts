@@ -1,58 +1,125 @@
-/** Takes a document out of a request: a file, or JSON with a title and a text. */
+/** Takes a document out of a request: a file, JSON with a title and a text, or the URL of a page. */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { faultsOf } from '../../kernel/errors/faults.ts';
+import type { SafeFetcher } from '../../kernel/net/safe-fetch.ts';
 import type { Upload as UploadRequest } from '../../kernel/routes/route.ts';
 import type { ReceivedFile, StoredFiles } from './stored-files.ts';
 
 export interface Upload extends ReceivedFile {
   fileName: string;
+  /** As a person gave it. */
   title: string | null;
+  /** Of a protected PDF; used once, when it comes in. */
+  password: string | null;
+  sourceUrl: string | null;
 }
 
-const TextDocument = z.object({
-  title: z.string().trim().min(1).max(300),
-  text: z.string().min(1),
+export interface Intake {
+  files: StoredFiles;
+  fetcher: SafeFetcher;
+  uploadLimitBytes: number;
+}
+
+const Title = z.string().trim().min(1).max(300);
+const TextDocument = z.strictObject({ title: Title, text: z.string().min(1) });
+const WebDocument = z.strictObject({
+  url: z.string().trim().min(1).max(2000),
+  title: Title.optional(),
 });
 
 const JSON_BYTES = 20 * 1024 * 1024;
 
+/** What a web server may answer with; what it truly is, the content says. */
+const WEB_TYPES = [
+  'text/*',
+  'application/pdf',
+  'application/xhtml+xml',
+  'application/epub+zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/octet-stream',
+  'image/png',
+  'image/jpeg',
+  'image/tiff',
+  'image/webp',
+];
+
 export async function receiveUpload(
-  request: { headers: Headers; upload: UploadRequest },
+  request: { headers: Headers; upload: UploadRequest; signal: AbortSignal },
   userId: UserId,
-  files: StoredFiles,
+  intake: Intake,
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
     return request.upload.file(async ({ fileName, fields, bytes }) => ({
-      ...(await files.receive(userId, bytes)),
+      ...(await intake.files.receive(userId, bytes)),
       fileName,
-      title: fields.title ?? null,
+      title: fields.title ? checked(Title, fields.title, 'A title has 1 to 300 characters.') : null,
+      password: fields.password || null,
+      sourceUrl: null,
     }));
   }
-  if (type.startsWith('application/json')) return receiveText(request.upload.bytes, userId, files);
+  if (type.startsWith('application/json')) return receiveJson(request, userId, intake);
   throw new AppError(
     'input.media-type',
-    'Send a file as multipart/form-data, or JSON with a title and a text.',
+    'Send a file as multipart/form-data, or JSON with a title and a text, or with a url.',
   );
 }
 
-async function receiveText(
-  bytes: AsyncIterable<Uint8Array>,
+async function receiveJson(
+  { upload, signal }: { upload: UploadRequest; signal: AbortSignal },
   userId: UserId,
-  files: StoredFiles,
+  intake: Intake,
 ): Promise<Upload> {
-  const parsed = TextDocument.safeParse(await readJson(bytes));
-  if (!parsed.success) {
-    throw new AppError('input.invalid', 'A text document needs a title and a text.', {
-      faults: faultsOf(parsed.error),
-    });
+  const body = await readJson(upload.bytes);
+  if (typeof body === 'object' && body !== null && 'url' in body) {
+    const wanted = checked(WebDocument, body, 'A web document needs a url, and may have a title.');
+    return receiveWeb(wanted, signal, userId, intake);
   }
-  const { title, text } = parsed.data;
-  const received = await files.receive(userId, Readable.from([Buffer.from(text)]));
-  return { ...received, fileName: `${title}.txt`, title };
+  const { title, text } = checked(TextDocument, body, 'A text document needs a title and a text.');
+  const received = await intake.files.receive(userId, Readable.from([Buffer.from(text)]));
+  return { ...received, fileName: `${title}.txt`, title, password: null, sourceUrl: null };
+}
+
+async function receiveWeb(
+  { url, title }: z.infer<typeof WebDocument>,
+  signal: AbortSignal,
+  userId: UserId,
+  { files, fetcher, uploadLimitBytes }: Intake,
+): Promise<Upload> {
+  const answer = await fetcher.fetchPublic(url, {
+    accept: WEB_TYPES,
+    maxBytes: uploadLimitBytes,
+    signal,
+  });
+  if (answer.status !== 200) {
+    throw new AppError(
+      'net.failed',
+      `The page could not be fetched: it answered ${answer.status}.`,
+      {
+        details: { status: answer.status },
+      },
+    );
+  }
+  const received = await files.receive(userId, Readable.from([answer.bytes]));
+  const fileName = fileNameOf(answer.url);
+  return { ...received, fileName, title: title ?? null, password: null, sourceUrl: answer.url };
+}
+
+/** The last part of the path, or the host for a front page. */
+function fileNameOf(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  const last = pathname.split('/').filter(Boolean).at(-1);
+  return (last ?? hostname).slice(0, 200);
+}
+
+function checked<T>(schema: z.ZodType<T>, value: unknown, message: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('input.invalid', message, { faults: faultsOf(parsed.error) });
 }
 
 async function readJson(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {

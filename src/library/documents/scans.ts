@@ -42,7 +42,7 @@ export interface PageOutcome {
 export async function keepRecognition(
   store: Store,
   { id, revision }: Revision,
-  { page, width, height, lines, confidence, verdict, characters }: PageRecognition,
+  { page, width, height, lines, confidence, verdict, characters, straightening }: PageRecognition,
 ): Promise<PageOutcome> {
   await store.transaction(async (tx) => {
     await tx.query('delete from pages where document_id = $1 and revision = $2 and page = $3', [
@@ -57,6 +57,7 @@ export async function keepRecognition(
       method: 'ocr' as const,
       ocr_confidence: confidence,
       words: lines,
+      straightening,
     };
     await insertPages(tx, { id, revision }, [row]);
   });
@@ -114,6 +115,6 @@ export async function layOutScans(store: Store, { id, revision }: Revision): Pro
   return blocks.length;
 }
 
-function toRow({ section_path: _path, ...block }: ReturnType<typeof recognisedBlocks>[number]) {
-  return { ...block, boxes: [...block.boxes] };
+function toRow(block: ReturnType<typeof recognisedBlocks>[number]) {
+  return { ...block, section_path: [...block.section_path], boxes: [...block.boxes] };
 }

@@ -4,8 +4,8 @@
  * it is whole; what a crash leaves in `incoming` is swept away at the next start.
  */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { UserId } from '../../contracts/ids.ts';
@@ -67,6 +67,13 @@ export class StoredFiles {
     }
   }
 
+  /** Other bytes under the same hash: those of the file without its protection. */
+  async rewrite(userId: UserId, sourceHash: string, bytes: Uint8Array): Promise<void> {
+    const temporary = join(this.#incoming, this.#world.id());
+    await writeFile(temporary, bytes, { flush: true });
+    await rename(temporary, this.path(userId, sourceHash));
+  }
+
   path(userId: UserId, sourceHash: string): string {
     return join(this.#folderOf(userId), sourceHash);
   }
@@ -83,8 +90,9 @@ export class StoredFiles {
     await rm(this.path(userId, sourceHash), { force: true });
   }
 
-  /** Every stored file as owner folder and hash, for the doctor. */
+  /** Every stored file as its owner's folder and its hash. */
   async list(): Promise<{ owner: string; sourceHash: string }[]> {
+    if (!existsSync(this.folder)) return [];
     const owners = (await readdir(this.folder)).filter((name) => name !== 'incoming');
     const files = await Promise.all(
       owners.map(async (owner) =>
@@ -94,8 +102,17 @@ export class StoredFiles {
     return files.flat();
   }
 
+  /** Removes what nobody needs, unless it has just come and its row is still to be written. */
+  async sweep(isNeeded: (owner: string, sourceHash: string) => boolean, olderThan: Date) {
+    for (const { owner, sourceHash } of await this.list()) {
+      const path = join(this.folder, owner, sourceHash);
+      if (isNeeded(owner, sourceHash) || (await stat(path)).mtime > olderThan) continue;
+      await rm(path, { force: true });
+    }
+  }
+
   /** User ids come from outside, so a folder is named after a hash of one. */
-  ownerFolder(userId: UserId): string {
+  ownerFolder(userId: string): string {
     return createHash('sha256').update(userId).digest('hex').slice(0, 32);
   }
 

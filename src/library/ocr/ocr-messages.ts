@@ -110,6 +110,7 @@ export interface OcrTasks {
   };
   measure: { asks: OfPage; gives: PageMeasures };
   count: { asks: { file: string; password?: string }; gives: number };
+  unlock: { asks: { file: string; password: string }; gives: Uint8Array };
 }
 export type OcrTask = keyof OcrTasks;
 
@@ -120,6 +121,7 @@ export const answerSchemas: { [T in OcrTask]: z.ZodType<OcrTasks[T]['gives']> } 
   render: PageImage,
   measure: PageMeasures,
   count: z.int().min(0).max(10_000_000),
+  unlock: z.instanceof(Uint8Array),
 };
 
 export type OcrRequest = {

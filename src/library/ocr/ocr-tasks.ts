@@ -1,4 +1,5 @@
 /** What the OCR process can be asked to do, each with the pieces that do it. */
+import { readFile } from 'node:fs/promises';
 import { scanFaults, withWarnings } from '../../domain/ocr/judge.ts';
 import { inkShare, pageInk } from '../../domain/ocr/page-ink.ts';
 import { judgeLines, type PageReading } from './judge-lines.ts';
@@ -9,6 +10,7 @@ import { cleanView, turnedView } from './page-view.ts';
 import { layUpright, recognisePage } from './recognise-page.ts';
 import { pictureOf, renderPage } from './render-page.ts';
 import type { TesseractReader } from './tesseract.ts';
+import { unlockPdf } from './unlock-pdf.ts';
 
 export type OcrHandlers = {
   [T in OcrTask]: (asks: OcrTasks[T]['asks']) => Promise<OcrTasks[T]['gives']>;
@@ -58,6 +60,10 @@ export function ocrHandlers(sources: SourceCache, tesseract: TesseractReader): O
 
     async count({ file, password }) {
       return (await sources.open(file, password)).pages;
+    },
+
+    async unlock({ file, password }) {
+      return unlockPdf(await readFile(file), password);
     },
   };
 }

@@ -34,6 +34,12 @@ export interface PageOptions {
   timeLimitMs?: number;
 }
 
+export interface RecognisePageOptions extends PageOptions {
+  language?: OcrLanguage;
+  /** Told, in a sentence for people, when the page had to be read in another way than planned. */
+  onWarning?: (message: string) => void;
+}
+
 export interface RenderPageOptions extends PageOptions {
   width: number;
   format?: 'png' | 'webp';
@@ -43,14 +49,12 @@ export interface RenderPageOptions extends PageOptions {
 
 /** Pages count from 1. */
 export interface Ocr {
-  recognise(
-    file: string,
-    page: number,
-    options?: PageOptions & { language?: OcrLanguage },
-  ): Promise<PageRecognition>;
+  recognise(file: string, page: number, options?: RecognisePageOptions): Promise<PageRecognition>;
   renderPage(file: string, page: number, options: RenderPageOptions): Promise<PageImage>;
   measurePage(file: string, page: number, options?: PageOptions): Promise<PageMeasures>;
   countPages(file: string, options?: PageOptions): Promise<number>;
+  /** The PDF without its protection; as it is, when it has none. */
+  unlock(file: string, password: string): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -62,18 +66,19 @@ const DEFAULTS = { atOnce: 1, maxMemoryMb: 1536, idleMs: 120_000 };
 
 const UPRIGHT: Straightening = { turned: 0, levelledDegrees: 0 };
 
-export function openOcr(options: OcrOptions): Ocr {
-  const pool = new ProcessPool({ ...DEFAULTS, ...options });
+export function openOcr(settings: OcrOptions): Ocr {
+  const pool = new ProcessPool({ ...DEFAULTS, ...settings });
   const run = <T extends OcrTask>(
     task: T,
     asks: OcrTasks[T]['asks'],
     { signal = new AbortController().signal, timeLimitMs = DRAW_LIMIT_MS }: PageOptions,
   ) => pool.use(signal, (process) => process.run(task, asks, { signal, timeLimitMs }));
 
-  const searching = findOcrmypdf(options.ocrmypdfIn ?? '');
+  const searching = findOcrmypdf(settings.ocrmypdfIn ?? '');
 
   return {
-    async recognise(file, place, { language = 'auto', timeLimitMs = READ_LIMIT_MS, ...rest } = {}) {
+    async recognise(file, place, options = {}) {
+      const { language = 'auto', timeLimitMs = READ_LIMIT_MS, onWarning, ...rest } = options;
       const page = ofPage(file, place, rest);
       const limits = { ...rest, timeLimitMs };
       const readOurselves = () => run('recognise', { ...page, language, timeLimitMs }, limits);
@@ -83,13 +88,15 @@ export function openOcr(options: OcrOptions): Ocr {
       const runTask = <T extends OcrTask>(task: T, asks: OcrTasks[T]['asks']) =>
         run(task, asks, limits);
       const shared = { tool, page, language, signal, timeLimitMs, run: runTask };
-      return recogniseWithTool({ ...shared, readOurselves });
+      const warn = (message: string) => onWarning?.(message);
+      return recogniseWithTool({ ...shared, readOurselves, warn });
     },
     renderPage(file, page, { width, format = 'png', straightening = UPRIGHT, ...rest }) {
       return run('render', { ...ofPage(file, page, rest), width, format, straightening }, rest);
     },
     measurePage: (file, page, rest = {}) => run('measure', ofPage(file, page, rest), rest),
     countPages: (file, rest = {}) => run('count', ofFile(file, rest), rest),
+    unlock: (file, password) => run('unlock', { file, password }, {}),
     close: () => pool.close(),
   };
 }

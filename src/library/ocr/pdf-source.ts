@@ -49,7 +49,12 @@ export async function openPdfSource(bytes: Uint8Array, password = ''): Promise<P
   };
 }
 
-function openDocument(pdfium: Pdfium, memory: number, size: number, password: string): number {
+export function openDocument(
+  pdfium: Pdfium,
+  memory: number,
+  size: number,
+  password: string,
+): number {
   const secret = Buffer.from(`${password}\0`);
   const document = withMemory(pdfium, secret.length, (address) => {
     pdfium.HEAPU8.set(secret, address);
@@ -61,7 +66,9 @@ function openDocument(pdfium: Pdfium, memory: number, size: number, password: st
   if (!isProtected) throw corrupt();
   throw new AppError(
     'document.encrypted',
-    'This PDF is protected. Give its password with the upload.',
+    password === ''
+      ? 'This PDF is protected. Give its password with the upload.'
+      : 'The password does not open this PDF. Check it and try again.',
   );
 }
 

@@ -6,8 +6,15 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Wrapped = Awaited<ReturnType<typeof PDFiumModule>>;
 
+interface FunctionTable {
+  set(place: number, value: unknown): void;
+}
+
 /** Addresses and handles are numbers; 0 means that there is none. */
 export interface Pdfium extends Wrapped {
+  wasmExports: Wrapped['wasmExports'] & { __indirect_function_table: FunctionTable };
+  _FPDF_GetSecurityHandlerRevision(document: number): number;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
   _FPDFPageObj_GetBounds(
     object: number,
     left: number,

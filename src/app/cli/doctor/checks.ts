@@ -1,5 +1,6 @@
 /** Everything that `lyceum doctor` looks at, in this order. */
 import type { Check } from './check.ts';
+import { libraryCheck } from './library.checks.ts';
 import { folderCheck, nodeCheck, portCheck, spaceCheck } from './machine.checks.ts';
 import { connectionCheck, modelsCheck } from './model.checks.ts';
 import { accessCheck, settingsCheck } from './settings.checks.ts';
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   portCheck,
   storeCheck,
   durabilityCheck,
+  libraryCheck,
   accessCheck,
   modelsCheck,
   connectionCheck,

@@ -1,0 +1,115 @@
+/** What a document holds, over HTTP: its blocks, its pages, their pictures, its file. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { Block, DocumentId } from '../../contracts/document.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { Ocr } from '../ocr/ocr.ts';
+import type { Documents } from './documents.ts';
+import type { StoredFiles } from './stored-files.ts';
+
+const tag = 'library';
+const params = z.object({ id: DocumentId });
+const pageParams = params.extend({ page: z.coerce.number().int().min(1) });
+
+interface PageDoors {
+  documents: Documents;
+  files: StoredFiles;
+  ocr: Ocr;
+}
+
+const Page = z.object({
+  page: z.int(),
+  width: z.number().describe('In points; the boxes of its blocks lie within.'),
+  height: z.number(),
+  method: z.enum(['text', 'ocr']).describe('Whether its text was in the file, or recognised.'),
+  ocr_confidence: z.number().nullable(),
+  blocks: z.array(Block),
+});
+
+export function pageRoutes(doors: PageDoors): Route[] {
+  return [...textOf(doors), fileOf(doors), pageImage(doors)];
+}
+
+function textOf({ documents }: PageDoors): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/documents/:id/blocks',
+      summary: 'Its blocks in reading order, each with its page and its place.',
+      tag,
+      params,
+      query: z.object({ page: z.coerce.number().int().min(1).optional() }),
+      output: z.object({ blocks: z.array(Block) }),
+      handle: async ({ caller, params, query }) => ({
+        blocks: await documents.blocks(caller.userId, params.id, query.page),
+      }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/documents/:id/pages/:page',
+      summary: 'One page: its size, how its text was got, and its blocks.',
+      tag,
+      params: pageParams,
+      output: Page,
+      async handle({ caller, params: { id, page: number } }) {
+        const page = await documents.page(caller.userId, id, number);
+        return { ...page, blocks: await documents.blocks(caller.userId, id, number) };
+      },
+    }),
+  ];
+}
+
+/** Never as a page: whatever the file holds, the browser saves it. */
+function fileOf({ documents, files }: PageDoors): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/documents/:id/file',
+    summary: 'The file itself, as an attachment.',
+    tag,
+    params,
+    output: z.unknown(),
+    mediaType: 'application/octet-stream',
+    async handle({ caller, params }) {
+      const row = await documents.row(caller.userId, params.id);
+      if ((await files.size(caller.userId, row.source_hash)) === null) {
+        throw new AppError('document.missing', 'The file of this document is not kept any more.');
+      }
+      const stream = createReadStream(files.path(caller.userId, row.source_hash));
+      return new Response(Readable.toWeb(stream) as ReadableStream, {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`,
+          'content-security-policy': 'sandbox',
+          'x-content-type-options': 'nosniff',
+        },
+      });
+    },
+  });
+}
+
+/** A page as a picture, encoded anew: no byte of the file itself is in it. */
+function pageImage({ documents, ocr }: PageDoors): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/api/documents/:id/pages/:page/image',
+    summary: 'A page of a PDF or a picture, as PNG, straightened as its boxes are.',
+    tag,
+    params: pageParams,
+    query: z.object({ width: z.coerce.number().int().min(50).max(2400).default(1000) }),
+    output: z.unknown(),
+    mediaType: 'image/png',
+    async handle({ caller, params: { id, page }, query: { width }, signal }) {
+      const { file, straightening } = await documents.page(caller.userId, id, page);
+      const image = await ocr.renderPage(file, page, {
+        width,
+        signal,
+        ...(straightening && { straightening }),
+      });
+      return new Response(Buffer.from(image.bytes), {
+        headers: { 'content-type': image.mediaType },
+      });
+    },
+  });
+}
