@@ -89,7 +89,7 @@ export async function composeApp(
     settings: { ...config, mind: mindOf(config, models), heartbeatMs: HEARTBEAT_MS },
   });
   await runs.open();
-  const libraryRoutes = await library.open(runs);
+  const { routes: libraryRoutes } = await library.open(runs);
   const startedAt = world.now().getTime();
   return {
     config,

@@ -26,9 +26,14 @@ export const librarySessionKinds = [studyKind];
 
 export interface Library {
   workflows: BoundWorkflow[];
-  /** Once runs can be started: its doors, and the documents that a crash left unread. */
-  open(runs: Runs): Promise<Route[]>;
+  /** Once runs can be started; the documents that a crash left unread are read now. */
+  open(runs: Runs): Promise<OpenLibrary>;
   close(): void;
+}
+
+export interface OpenLibrary {
+  documents: Documents;
+  routes: Route[];
 }
 
 export interface LibraryGround {
@@ -69,12 +74,13 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       await documents.emptyTrash(keepTrashDays);
       cleaning = setInterval(() => void documents.emptyTrash(keepTrashDays), HOUR_MS).unref();
       const intake = { files, fetcher, uploadLimitBytes };
-      return [
+      const routes = [
         ...documentRoutes({ documents, runs, intake }),
         ...pageRoutes({ documents, files, ocr }),
         ...collectionRoutes({ documents, store, world }),
         ...reviewRoutes(documents),
       ];
+      return { documents, routes };
     },
     close() {
       clearInterval(cleaning);

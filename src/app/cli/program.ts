@@ -13,6 +13,7 @@ import { addMove } from './move.command.ts';
 import type { Terminal } from './output.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addRestore } from './restore.command.ts';
+import { addReview } from './review.command.ts';
 import { addRuns } from './runs.command.ts';
 import { addServe } from './serve.command.ts';
 
@@ -45,6 +46,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addServe,
     addAdd,
     addLibrary,
+    addReview,
     addDoctor,
     addRuns,
     addBackup,

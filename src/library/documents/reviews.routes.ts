@@ -8,13 +8,14 @@ import { ReviewDecision } from './review.ts';
 
 const tag = 'library';
 
-const ReviewPage = z.object({
+export const ReviewPage = z.object({
   page: z.int(),
   width: z.number(),
   height: z.number(),
   confidence: z.number(),
   lines: z.array(RecognisedLine),
 });
+export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export function reviewRoutes(documents: Documents): Route[] {
   return [

@@ -1,0 +1,69 @@
+/** One kill while a file is read: killed, started again, and everything looked at. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { allMigrations } from '../../app/compose.ts';
+import { Document } from '../../contracts/document.ts';
+import { realWorld } from '../../kernel/world/world.ts';
+import { findStrays } from '../../library/documents/find-strays.ts';
+import { StoredFiles } from '../../library/documents/stored-files.ts';
+import { newPlace, type OpenTestStore, type Place, type StoreKind } from '../stores.ts';
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname;
+const run = promisify(execFile);
+
+export interface KilledIngest {
+  file: string;
+  /** As `killingStore` understands it. */
+  kill: string;
+}
+
+/** Answers whether the kill came before the reading was over. */
+export async function surviveIngest(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { file, kill }: KilledIngest,
+): Promise<boolean> {
+  const place = await newPlace(kind);
+  const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
+  const left = (await ingest(place, [])) ?? [];
+  expect(left.map(({ status }) => status)).toEqual(left.map(() => 'ready'));
+  await expectNoStrays(openTestStore, place);
+
+  const [document] = (await ingest(place, ['--file', file])) ?? [];
+  expect(document).toMatchObject({ status: 'ready', revision: 1 });
+  if (left[0]) expect(document?.id).toBe(left[0].id);
+  await expectNoStrays(openTestStore, place);
+  return killed;
+}
+
+/** What the process printed, or null when it was killed. */
+async function ingest(place: Place, extra: string[]): Promise<Document[] | null> {
+  const where = ['--data', place.dataFolder];
+  if (place.databaseUrl) where.push('--database', place.databaseUrl);
+  try {
+    const { stdout } = await run(process.execPath, [MAIN, ...where, ...extra]);
+    return z.array(Document).parse(JSON.parse(stdout));
+  } catch (error) {
+    if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return null;
+    throw error;
+  }
+}
+
+/** No file without a document, no document without its file or text, nothing unread; text once. */
+async function expectNoStrays(openTestStore: OpenTestStore, place: Place): Promise<void> {
+  const store = await openTestStore({ migrations: await allMigrations([]), place });
+  const files = new StoredFiles(place.dataFolder, realWorld, 0);
+  expect(await findStrays(store, files)).toEqual({
+    files: 0,
+    withoutFile: [],
+    unread: [],
+    withoutText: [],
+  });
+  const { rows } = await store.query(
+    'select document_id, revision, place from blocks group by 1, 2, 3 having count(*) > 1',
+  );
+  expect(rows).toEqual([]);
+  await store.close();
+}
