@@ -1,6 +1,8 @@
 /** Walks the route table as a second user: nothing of the first one is there. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
+import { DocumentId } from '../src/contracts/document.ts';
+import { UserId } from '../src/contracts/ids.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 
@@ -36,13 +38,39 @@ beforeAll(async () => {
     body: JSON.stringify({ name: 'A shelf of Ann' }),
   });
   const collection = (await made.json()) as { id: string };
+  const { artifactId, evidenceId } = await recordArtifact(document.id);
   owned = {
+    artifacts: { id: artifactId },
+    evidence: { id: evidenceId },
     runs: { id: run_id, name: 'review' },
     documents: { id: document.id, page: '1' },
     collections: { id: collection.id, document_id: document.id },
   };
 });
 afterAll(() => course.close());
+
+async function recordArtifact(documentId: string) {
+  const { store, ledger, documents, runs } = course.app;
+  const ann = UserId.parse('ann');
+  const id = DocumentId.parse(documentId);
+  const { run_id } = await documents.get(ann, id);
+  if (run_id) await runs.settled(ann, run_id, new AbortController().signal);
+  const found = await ledger.locate(ann, id, 'Only Ann may read this sentence.');
+  if (!found) throw new Error('the sentence was not found');
+  const evidence = [{ found, verdict: 'supports' as const, score: 1, verifier: 'test' }];
+  const recorded = await store.transaction((tx) =>
+    ledger.record(tx, {
+      userId: ann,
+      feature: 'test',
+      kind: 'note',
+      runId: null,
+      madeBy: { mind: 'offline' },
+      inputs: [],
+      claims: [{ path: 'note', text: 'Only Ann may read it.', evidence }],
+    }),
+  );
+  return { artifactId: recorded.id, evidenceId: recorded.evidenceIds.get('note')?.[0] ?? '' };
+}
 
 test('a second user gets 404 for everything of the first, on every route that names a thing', async () => {
   const naming = serverRoutes(course.app).filter(({ path }) => path.includes(':'));

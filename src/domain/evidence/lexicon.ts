@@ -1,0 +1,45 @@
+/** The words the verifier's rules turn on, per language; the lists are in lexicon-en and lexicon-no. */
+
+/** Two groups of words that pull in opposite ways along one line of meaning. */
+export interface Axis {
+  name: string;
+  plus: string;
+  minus: string;
+  /** Whether the words oppose each other anywhere in a sentence, or only in each other's place. */
+  reach: 'sentence' | 'place';
+}
+
+export interface Lexicon {
+  /** Words that deny what follows in their clause. */
+  negations: string;
+  /** Several words that deny: "no longer", "instead of". */
+  negatingPhrases: readonly string[];
+  /** Words that end the reach of a negation. */
+  clauseBreaks: string;
+  /** Prefixes that turn an adjective into its opposite: "un" in "unable". */
+  negativePrefixes: readonly string[];
+  axes: readonly Axis[];
+  /** From everything to nothing. */
+  quantifiers: { all: string; most: string; some: string; few: string; none: string };
+  /** Words that make a statement less than certain. */
+  hedges: string;
+  /** What people think, wish or ask, rather than what is. */
+  reports: string;
+  /** Words that hand a whole sentence to what stands before: "it is false that". */
+  complementizers: string;
+  /** Small measures that must not be dropped: "slightly". */
+  softeners: string;
+  /** The strongest claims: "best", "only", "always". */
+  superlatives: string;
+  /** The word before the doer in the passive: "by". */
+  passiveBy: string;
+  numbers: Readonly<Record<string, number>>;
+  ordinals: Readonly<Record<string, number>>;
+  multipliers: Readonly<Record<string, number>>;
+  /** Words that are one and the same unit: percent and %. */
+  units: Readonly<Record<string, string>>;
+}
+
+export function words(list: string): string[] {
+  return list.split(/\s+/).filter((word) => word !== '');
+}

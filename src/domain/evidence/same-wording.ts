@@ -1,0 +1,160 @@
+/**
+ * A claim that repeats a sentence almost word for word is judged by what differs:
+ * each gap between shared words is looked at for a changed number, a denial, an
+ * opposite, a harder word, or simply another word.
+ */
+import type { TextLanguage } from '../text/tokenize.ts';
+import type { WordAlignment, WordGap } from './align-words.ts';
+import { areOpposites } from './opposites.ts';
+import type { Passage } from './passage.ts';
+import { type Reason, reasonOf } from './reason.ts';
+import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
+
+interface Difference {
+  gap: WordGap;
+  language: TextLanguage;
+  /** Stems of the whole passage, of which the sentence is a part. */
+  terms: ReadonlySet<string>;
+}
+
+type GapRule = (difference: Difference) => Reason | null;
+
+/** In this order; the first that finds something speaks for its gap. */
+const gapRules: readonly GapRule[] = [
+  changedNumber,
+  changedDenial,
+  opposite,
+  changedQuantity,
+  changedCertainty,
+  otherWords,
+];
+
+/** What stands in the way of support, gap by gap. */
+export function differences(
+  claim: Statement,
+  evidence: Statement,
+  alignment: WordAlignment,
+  { terms, language }: Passage,
+): Reason[] {
+  const reasons: Reason[] = [];
+  for (const gap of alignment.gaps) {
+    const difference = { gap, language, terms };
+    for (const rule of gapRules) {
+      const reason = rule(difference);
+      if (reason !== null) {
+        reasons.push(reason);
+        break;
+      }
+    }
+  }
+  const denied = deniedOnOneSide(claim, evidence, alignment);
+  return denied === null ? reasons : [...reasons, denied];
+}
+
+function changedNumber({ gap }: Difference): Reason | null {
+  const said = gap.claim.filter(({ number }) => number !== null);
+  const written = gap.evidence.filter(({ number }) => number !== null);
+  if (said.length === 0) return null;
+  if (written.length > 0) return reasonOf('number', 'contradicts', said, written);
+  // "one of the ideas" counts nothing.
+  if (said.every(({ number, surface }) => number?.value === 1 && /\p{L}/u.test(surface)))
+    return null;
+  return reasonOf('number', 'withholds', said, []);
+}
+
+function changedDenial({ gap, language }: Difference): Reason | null {
+  const said = gap.claim.filter(({ isDenial }) => isDenial);
+  const written = reachingDenials(gap, language);
+  if (said.length === written.length) return null;
+  return reasonOf('negation', 'contradicts', said, written);
+}
+
+/** Denials in the evidence's gap that bear on the shared words ("..., but the mind is not"). */
+function reachingDenials(gap: WordGap, language: TextLanguage): StatementWord[] {
+  const denials = gap.evidence.filter(({ isDenial }) => isDenial);
+  if (gap.side === 'inside') return denials;
+  if (gap.side === 'before') return handsOver(gap, language) ? denials : [];
+  const clauseEnd = gap.evidence.findIndex(({ opensClause }) => opensClause);
+  const clause = clauseEnd < 0 ? gap.evidence : gap.evidence.slice(0, clauseEnd);
+  return clause.some(({ weight, isDenial }) => weight > 0 && !isDenial)
+    ? []
+    : clause.filter(({ isDenial }) => isDenial);
+}
+
+/** "It is false that", "people believe that": what stands before governs the shared words. */
+function handsOver({ evidence }: WordGap, language: TextLanguage): boolean {
+  return wordSet(lexiconOf(language).complementizers).has(evidence.at(-1)?.surface ?? '');
+}
+
+function opposite({ gap, language }: Difference): Reason | null {
+  for (const said of gap.claim) {
+    const written = gap.evidence.find((word) => areOpposites(said, word, language));
+    if (written !== undefined) return reasonOf('direction', 'contradicts', [said], [written]);
+  }
+  return null;
+}
+
+/** "all" for "some" is more than was said; "some" for "all" is not. */
+function changedQuantity({ gap, language }: Difference): Reason | null {
+  const [said, written] = [gap.claim, gap.evidence].map((words) =>
+    words.filter((word) => quantityOf(word, language) >= 0),
+  );
+  const [most] = said ?? [];
+  if (most === undefined) return null;
+  const least = written?.[0];
+  const isSafe = least !== undefined && quantityOf(least, language) >= quantityOf(most, language);
+  return isSafe ? null : reasonOf('quantifier', 'withholds', [most], least ? [least] : []);
+}
+
+function quantityOf({ surface }: StatementWord, language: TextLanguage): number {
+  const { none, few, some, most, all } = lexiconOf(language).quantifiers;
+  return [none, few, some, most, all].findIndex((list) => wordSet(list).has(surface));
+}
+
+/** A caution left out ("may", "slightly", "people believe that") or a superlative put in. */
+function changedCertainty({ gap, language }: Difference): Reason | null {
+  const { hedges, softeners, reports, superlatives } = lexiconOf(language);
+  const added = gap.claim.filter(({ surface }) => wordSet(superlatives).has(surface));
+  if (added.length > 0) return reasonOf('certainty', 'withholds', added, []);
+  const cautions = wordSet(`${hedges} ${softeners} ${reports}`);
+  if (gap.claim.some(({ surface }) => cautions.has(surface))) return null;
+  const dropped = governing(gap, language).filter(({ surface }) => cautions.has(surface));
+  return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
+}
+
+/** The words of the evidence's gap that bear on the shared words: those of the same clause. */
+function governing(gap: WordGap, language: TextLanguage): StatementWord[] {
+  if (gap.side === 'after') return [];
+  if (gap.side === 'inside' || handsOver(gap, language)) return gap.evidence;
+  return gap.evidence.slice(
+    Math.max(
+      0,
+      gap.evidence.findLastIndex((word) => word.opensClause),
+    ),
+  );
+}
+
+/** A word of the claim that the evidence does not have, or has not in this place. */
+function otherWords({ gap, terms }: Difference): Reason | null {
+  const said = gap.claim.filter(({ weight, number }) => weight > 0 && number === null);
+  const written = gap.evidence.filter(({ weight, number }) => weight > 0 && number === null);
+  const foreign = said.filter(({ term }) => !terms.has(term));
+  if (said.length > 0 && written.length > 0)
+    return reasonOf('other-words', 'withholds', said, written);
+  return foreign.length > 0 ? reasonOf('other-words', 'withholds', foreign, []) : null;
+}
+
+/** A shared word that only one side denies, although the denial itself may stand elsewhere. */
+function deniedOnOneSide(
+  claim: Statement,
+  evidence: Statement,
+  { pairs }: WordAlignment,
+): Reason | null {
+  for (const [claimAt, evidenceAt] of pairs) {
+    const [said, written] = [claim.words[claimAt], evidence.words[evidenceAt]];
+    if (said === undefined || written === undefined || said.weight === 0) continue;
+    if (said.isDenied !== written.isDenied)
+      return reasonOf('negation', 'contradicts', [said], [written]);
+  }
+  return null;
+}

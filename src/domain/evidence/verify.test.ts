@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { seededChance } from '../../../evals/library/evidence/chance.ts';
+import {
+  relatedStrangers,
+  supportedAlterations,
+  unsupportedOriginals,
+} from '../../../evals/library/evidence/verify-suite.ts';
+import { writeSentence, writtenBlocks } from '../../../evals/library/evidence/written-text.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { verify } from './verify.ts';
+
+const STUDY =
+  'After one week the retrieval group remembers roughly 60% of the ideas, and the rereading group only 40%.';
+
+test('a sentence of the passage is supported by it, word for word', () => {
+  const passage = `Two groups read a text. ${STUDY} So it goes.`;
+
+  expect(verify(STUDY, passage)).toMatchObject({ verdict: 'supports', score: 1 });
+  expect(verify(STUDY.toUpperCase(), passage).verdict).toBe('supports');
+});
+
+test('a part of a sentence is supported, when nothing before it takes it back', () => {
+  const claim = 'The rereading group remembers only 40% of the ideas';
+
+  expect(verify('the retrieval group remembers roughly 60% of the ideas', STUDY).verdict).toBe(
+    'supports',
+  );
+  expect(verify(claim, `It is not true that ${claim.toLowerCase()}.`).verdict).toBe('contradicts');
+  expect(verify(claim, `Students believe that ${claim.toLowerCase()}.`).verdict).toBe('neutral');
+});
+
+test.each([
+  ['number', STUDY.replace('60%', '65%')],
+  ['number', STUDY.replace('60%', '40%').replace(/40%\.$/, '60%.')],
+  ['number', STUDY.replace('one week', 'two weeks')],
+  ['negation', STUDY.replace('remembers', 'never remembers')],
+  ['negation', STUDY.replace('remembers', 'does not remember')],
+  ['direction', STUDY.replace('After', 'Before')],
+  ['order', 'The rereading group surpasses the retrieval group.'],
+  ['quantifier', 'Practice always improves recall in schools.'],
+  ['certainty', 'Practice certainly improves recall in schools.'],
+  ['certainty', 'Spacing improves recall.'],
+  ['quantifier', 'All laboratory studies use short texts.'],
+  ['direction', 'Feedback is ineffective after quizzes.'],
+  ['other-words', 'The volunteers were paid for their sleep.'],
+])('a difference of %s is not supported: %s', (rule, claim) => {
+  const passage = [
+    STUDY,
+    'The retrieval group surpasses the rereading group.',
+    'Practice improves recall in schools.',
+    'Spacing may improve recall.',
+    'Most laboratory studies use short texts.',
+    'Feedback is effective after quizzes.',
+    'The volunteers were paid for their time.',
+  ].join(' ');
+  const { verdict, reasons } = verify(claim, passage);
+
+  expect(verdict).not.toBe('supports');
+  expect(reasons.map((reason) => reason.rule)).toContain(rule);
+});
+
+test.each([
+  ['Klorofyllet absorberer ikke rødt lys.', 'Klorofyllet absorberer rødt lys.', 'contradicts'],
+  ['Avlingen øker med 40 prosent.', 'Avlingen øker med 30 prosent.', 'contradicts'],
+  ['Temperaturen minker om natta.', 'Temperaturen øker om natta.', 'contradicts'],
+  ['Det er mulig å øke avlingen.', 'Det er umulig å øke avlingen.', 'contradicts'],
+  ['Avlingen øker med 30 %.', 'I et drivhus gjelder: Avlingen øker med 30 prosent.', 'supports'],
+])('Norwegian follows the same rules: %s', (claim, evidence, verdict) => {
+  expect(verify(claim, evidence).verdict).toBe(verdict);
+});
+
+test('a claim in its own words is contradicted when its directions are opposed', () => {
+  const evidence = 'Regular walking lowers blood pressure in most adults, and it reduces stress.';
+  const { verdict, reasons } = verify('Walking raises the blood pressure of adults.', evidence);
+
+  expect(verdict).toBe('contradicts');
+  expect(reasons[0]).toMatchObject({ rule: 'direction', claim: 'raises' });
+});
+
+test('unrelated sentences are neutral', () => {
+  expect(verify('The harbour froze in January.', STUDY)).toMatchObject({ verdict: 'neutral' });
+  expect(verify('', STUDY)).toEqual({ verdict: 'neutral', score: 0, reasons: [] });
+  expect(verify('The harbour froze in January.', '').verdict).toBe('neutral');
+});
+
+test('a claim of two sentences needs support for both', () => {
+  expect(verify(`${STUDY} Cells divide.`, `${STUDY} So it goes.`).verdict).toBe('neutral');
+  expect(verify(`${STUDY} Cells divide.`, `Cells divide. ${STUDY}`).verdict).toBe('supports');
+});
+
+test('similarity by embeddings moves the score and never the verdict', () => {
+  const claim = STUDY.replace('60%', '65%');
+  const alone = verify(claim, STUDY);
+  const similar = verify(claim, STUDY, { similarity: 1 });
+
+  expect(similar.verdict).toBe(alone.verdict);
+  expect(similar.score).toBeCloseTo((alone.score + 1) / 2);
+});
+
+test.each(['en', 'no'] as const)('500 falsified sentences are never supported (%s)', (tongue) => {
+  const { wrong, done } = supportedAlterations(sentences(tongue), 500, seededChance(31));
+
+  expect(wrong).toEqual([]);
+  expect(Math.min(done.number, done.negation, done.direction)).toBeGreaterThan(100);
+});
+
+test.each(['en', 'no'] as const)(
+  'every sentence is supported by itself and its paragraph (%s)',
+  (tongue) => {
+    expect(unsupportedOriginals(sentences(tongue))).toEqual([]);
+  },
+);
+
+test('500 sentences of other matters are neutral', () => {
+  const chance = seededChance(32);
+  const foreign = Array.from({ length: 50 }, () => writeSentence(chance, 'en', 'foreign'));
+  const others = foreign.map((text) => ({ text, passage: text, tongue: 'en' as const }));
+
+  expect(relatedStrangers(sentences('en').slice(0, 12), others, 500, chance)).toEqual([]);
+});
+
+function sentences(tongue: 'en' | 'no') {
+  return writtenBlocks(seededChance(30), 120, tongue).flatMap(({ text }) =>
+    splitSentences(text)
+      .map((sentence) => sentence.text.trim())
+      .filter((sentence) => sentence.split(' ').length >= 4)
+      .map((sentence) => ({ text: sentence, passage: text, tongue })),
+  );
+}

@@ -1,0 +1,179 @@
+/**
+ * Whether a passage carries a claim, by rules that a reader can follow.
+ *
+ * Each sentence of the claim is laid beside each sentence of the evidence. Where
+ * the wording is nearly the same, every difference is judged on its own
+ * (`same-wording`); otherwise the claim is set against the passage as a whole
+ * (`other-wording`). Support needs nearly all the claim's words and nothing that
+ * speaks against it: a wrong "supports" costs more than a missed one.
+ */
+import type { Verdict } from '../../contracts/evidence.ts';
+import { splitSentences } from '../text/sentences.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+import { alignWords, isSameWord } from './align-words.ts';
+import { foldText } from './fold-text.ts';
+import { guessLanguage } from './guess-language.ts';
+import { disagreements } from './other-wording.ts';
+import {
+  isVerbatim,
+  type Passage,
+  passageOf,
+  phraseShare,
+  weightOf,
+  wordShare,
+} from './passage.ts';
+import type { Reason } from './reason.ts';
+import { differences } from './same-wording.ts';
+import { type Statement, statementOf } from './statement.ts';
+import { swappedSides } from './swapped-sides.ts';
+
+export interface Verification {
+  verdict: Verdict;
+  /** How far the passage carries the claim: 1 word for word, 0 not at all. */
+  score: number;
+  reasons: Reason[];
+}
+
+export interface VerifyOptions {
+  language?: TextLanguage;
+  /** Similarity of claim and passage by sentence embeddings, 0 to 1. */
+  similarity?: number;
+}
+
+/** From this share of the claim in the order of one sentence on, its differences decide. */
+const SAME_WORDING = 0.65;
+/** Share of the claim's words that support needs. */
+const ENOUGH_WORDS = 0.8;
+/** A sentence with less of the claim than this is about something else and says nothing on it. */
+const RELATED = 0.2;
+/** Shared phrases tell more than shared words (attribution AUC .62 against .57 on ExpertQA). */
+const PHRASES_IN_SCORE = 0.95;
+/** What a contradiction, and a number that does not stand there, take off the score. */
+const CONTRADICTION_COST = 0.1;
+const NUMBER_COST = 0.1;
+
+export function verify(
+  claim: string,
+  evidence: string,
+  { language, similarity }: VerifyOptions = {},
+): Verification {
+  const passage = passageOf(evidence, language ?? guessLanguage(`${claim} ${evidence}`));
+  const results = splitSentences(claim)
+    .map(({ text }) => text.trim())
+    .filter((text) => foldText(text).folded !== '')
+    .map((text) => verifySentence(text, passage));
+  return withSimilarity(combine(results), similarity);
+}
+
+function verifySentence(text: string, passage: Passage): Verification {
+  if (isVerbatim(text, passage)) {
+    const reason: Reason = { rule: 'verbatim', speaks: 'supports', claim: text, evidence: text };
+    return { verdict: 'supports', score: 1, reasons: [reason] };
+  }
+  const claim = statementOf(text, passage.language);
+  const judged = passage.sentences
+    .map((sentence) => judgeSameWording(claim, sentence, passage))
+    .filter((result) => result !== null)
+    .sort((a, b) => b.closeness - a.closeness);
+  const [closest] = judged;
+  if (closest === undefined) return judgeOtherWording(claim, passage);
+  // A sentence further off cannot outvote one that says the opposite in the same words.
+  if (closest.result.verdict === 'contradicts') return closest.result;
+  return (judged.find(({ result }) => result.verdict === 'supports') ?? closest).result;
+}
+
+/** Null when the claim does not follow the sentence closely. */
+function judgeSameWording(
+  claim: Statement,
+  sentence: Statement,
+  passage: Passage,
+): { closeness: number; result: Verification } | null {
+  const alignment = alignWords(claim.words, sentence.words);
+  const inOrder = alignment.pairs.flatMap(([at]) => claim.words[at] ?? []);
+  const shared = weightOf(inOrder) / Math.max(1e-9, weightOf(claim.words));
+  if (shared < SAME_WORDING) return null;
+  const reasons = differences(claim, sentence, alignment, passage);
+  const swapped = swappedSides(claim.words, sentence.words, passage.language);
+  if (swapped !== null) reasons.push(swapped);
+  const closeness = alignment.pairs.length / claim.words.length;
+  return { closeness, result: judge(claim, sentence, passage, shared, reasons) };
+}
+
+function judgeOtherWording(claim: Statement, passage: Passage): Verification {
+  const relevant = passage.sentences
+    .map((sentence) => ({ sentence, share: wordShare(claim, sentence.words) }))
+    .filter(({ share }) => share >= RELATED);
+  const [closest] = relevant.toSorted((a, b) => b.share - a.share);
+  const covered = windowShare(claim, passage);
+  if (closest === undefined) {
+    return { verdict: 'neutral', score: scoreOf(claim, passage, covered, []), reasons: [] };
+  }
+  const sentences = relevant.map(({ sentence }) => sentence);
+  const reasons = disagreements(claim, sentences, closest, passage.language);
+  const swapped = swappedSides(claim.words, closest.sentence.words, passage.language);
+  if (swapped !== null) reasons.push(swapped);
+  return judge(claim, closest.sentence, passage, covered, reasons);
+}
+
+/** The most of the claim that two neighbouring sentences have: what is scattered wider proves little. */
+function windowShare(claim: Statement, { sentences }: Passage): number {
+  const shares = sentences.map(({ words }, index) =>
+    wordShare(claim, [...words, ...(sentences[index + 1]?.words ?? [])]),
+  );
+  return Math.max(0, ...shares);
+}
+
+function judge(
+  claim: Statement,
+  sentence: Statement,
+  passage: Passage,
+  covered: number,
+  against: readonly Reason[],
+): Verification {
+  const score = scoreOf(claim, passage, covered, against);
+  const reasons = [...against, sharedWords(claim, sentence)];
+  if (isContradicted(against)) return { verdict: 'contradicts', score, reasons };
+  const isCarried = against.length === 0 && covered >= ENOUGH_WORDS;
+  return { verdict: isCarried ? 'supports' : 'neutral', score, reasons };
+}
+
+function isContradicted(reasons: readonly Reason[]): boolean {
+  return reasons.some(({ speaks }) => speaks === 'contradicts');
+}
+
+function scoreOf(
+  claim: Statement,
+  passage: Passage,
+  covered: number,
+  against: readonly Reason[],
+): number {
+  const shared = PHRASES_IN_SCORE * phraseShare(claim, passage) + (1 - PHRASES_IN_SCORE) * covered;
+  const contradiction = isContradicted(against) ? CONTRADICTION_COST : 0;
+  const number = against.some(({ rule }) => rule === 'number') ? NUMBER_COST : 0;
+  return Math.max(0, shared - contradiction - number);
+}
+
+function sharedWords(claim: Statement, sentence: Statement): Reason {
+  const words = claim.words.filter(
+    (word) => word.weight > 0 && sentence.words.some((other) => isSameWord(word, other)),
+  );
+  const text = words.map(({ surface }) => surface).join(' ');
+  return { rule: 'shared-words', speaks: 'supports', claim: text, evidence: sentence.text.trim() };
+}
+
+/** All sentences must be supported; one that is contradicted is enough to contradict. */
+function combine(results: readonly Verification[]): Verification {
+  const verdicts = results.map(({ verdict }) => verdict);
+  const score =
+    results.reduce((sum, result) => sum + result.score, 0) / Math.max(1, results.length);
+  const reasons = results.flatMap((result) => result.reasons);
+  if (verdicts.includes('contradicts')) return { verdict: 'contradicts', score, reasons };
+  const isCarried = verdicts.length > 0 && verdicts.every((verdict) => verdict === 'supports');
+  return { verdict: isCarried ? 'supports' : 'neutral', score, reasons };
+}
+
+/** Embeddings move the score, never the verdict: they do not see "not". */
+function withSimilarity(result: Verification, similarity: number | undefined): Verification {
+  if (similarity === undefined || result.score === 1) return result;
+  return { ...result, score: (result.score + similarity) / 2 };
+}
