@@ -1,4 +1,7 @@
 /** What can be measured: parts of the project, each a list of measurements. */
+import { load } from './documents/load.ts';
+import { ocrSpeed } from './documents/ocr-speed.ts';
+import { readingSpeed } from './documents/reading-speed.ts';
 import type { Measurement } from './figure.ts';
 import { busyStore } from './kernel/busy-store.ts';
 import { events } from './kernel/events.ts';
@@ -6,9 +9,13 @@ import { fanOut } from './kernel/fan-out.ts';
 import { startUp } from './kernel/start-up.ts';
 import { steps } from './kernel/steps.ts';
 import { waiting } from './kernel/waiting.ts';
+import { embeddingSpeed } from './library/embedding-speed.ts';
+import { searchSpeed } from './library/search-speed.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
+  documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
+  library: [searchSpeed, embeddingSpeed],
 };
 
 export interface Chosen {

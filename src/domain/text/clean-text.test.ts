@@ -28,6 +28,10 @@ test('quotes and dashes of Windows are read', () => {
   expect(cleanText('Here\u0092s \u0093one\u0094 \u0096 two')).toBe('Here’s “one” – two');
 });
 
+test('an apostrophe is one, whichever way its glyph was named', () => {
+  expect(cleanText('the reader\u02bcs own words')).toBe('the reader’s own words');
+});
+
 test('the dots of a table of contents become one sign', () => {
   expect(cleanText('2.1 Methods . . . . . . . . . 14')).toBe('2.1 Methods … 14');
 });

@@ -29,6 +29,8 @@ const windowsSigns: Record<string, string> = {
   '\u0096': '–',
   '\u0097': '—',
 };
+/** Fonts draw it with the glyph of the apostrophe, and browsers that print name the glyph after it. */
+const LETTER_APOSTROPHE = /\u02bc/g;
 /** TeX writes an accent before its letter: "L´eon", "C´ıcero". */
 const LOOSE_ACCENT = /([´¨ˆ˜¯ˇ˘˙˚¸])([\p{L}])/gu;
 const combining: Record<string, string> = {
@@ -54,6 +56,7 @@ export function cleanText(text: string): string {
   return text
     .replace(DOT_LEADERS, '… ')
     .replace(WINDOWS_SIGNS, (sign) => windowsSigns[sign] ?? sign)
+    .replace(LETTER_APOSTROPHE, '’')
     .replace(INVISIBLE, '')
     .replace(ODD_SPACES, ' ')
     .replace(LINE_BREAKING_HYPHENS, '-')

@@ -1,0 +1,172 @@
+/** The shipped models in their real process. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  openShippedModels,
+  type ShippedModels,
+  type ShippedModelsOptions,
+} from './local-models.ts';
+import { shippedFolder } from './shipped-models.ts';
+
+const PATIENCE = { timeout: 120_000 };
+const SOON = { timeout: 20_000, interval: 50 };
+
+describe('the local models', PATIENCE, () => {
+  test('texts that mean the same lie close, others do not', async () => {
+    const models = await opened();
+    const [cells, growth, money] = await models.embed([
+      'Cells divide so that the body can grow.',
+      'Mitosis makes tissue larger.',
+      'The bank raised its interest rate.',
+    ]);
+
+    expect(models.available).toEqual({ embed: true, rerank: true, entail: false });
+    expect(near(cells, cells)).toBeCloseTo(1, 4);
+    expect(near(cells, growth)).toBeGreaterThan(near(cells, money) + 0.2);
+  });
+
+  test('a text has the same meaning alone and among many, however long', async () => {
+    const models = await opened();
+    const texts = Array.from({ length: 40 }, (_, at) => `Text ${at} about ${'bones '.repeat(at)}.`);
+    const endless = 'calcium '.repeat(5000);
+    const among = await models.embed([...texts, endless]);
+    const [alone] = await models.embed([texts[30] ?? '']);
+
+    expect(among).toHaveLength(41);
+    expect(near(among[30], alone)).toBeGreaterThan(0.97);
+    expect(near(among[40], among[40])).toBeCloseTo(1, 4);
+    expect(await models.embed([])).toEqual([]);
+  });
+
+  test('the re-ranker prefers the passage that answers the question', async () => {
+    const models = await opened();
+    const [answer = 0, other = 0] = await models.rerank('Why do cells divide?', [
+      'Cells divide so that the body can grow and heal.',
+      'The bank raised its interest rate in March.',
+    ]);
+
+    expect(answer).toBeGreaterThan(other);
+    expect(await models.rerank('Why?', [])).toEqual([]);
+  });
+
+  test('without their files they say what is missing, and nothing is started', async () => {
+    const models = await opened({ folder: await emptyFolder() });
+
+    expect(models.available).toEqual({ embed: false, rerank: false, entail: false });
+    expect(models.reasons.embed).toMatch(/^models\/embedder\/model.onnx is missing\. /);
+    await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'model.local-missing' });
+    expect(await childrenOf(process.pid)).toEqual([]);
+  });
+
+  test('a file that was cut short is known at once', async () => {
+    const folder = await copiedFolder();
+    await truncate(join(folder, 'embedder/model.onnx'), 1000);
+
+    expect((await opened({ folder })).reasons).toEqual({
+      embed: expect.stringContaining('models/embedder/model.onnx is not the shipped file'),
+      rerank: null,
+    });
+  });
+
+  test('a file of the right length with another content is refused when it is loaded', async () => {
+    const folder = await copiedFolder();
+    await writeFile(join(folder, 'embedder/tokenizer.json'), ' '.repeat(466_081));
+    const models = await opened({ folder });
+
+    await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'model.local-missing' });
+    expect(models.available).toMatchObject({ embed: false, rerank: true });
+    expect(models.reasons.embed).toContain('tokenizer.json is not the shipped file');
+  });
+
+  test('work whose process is killed is done in a new one', async () => {
+    const models = await opened();
+    await models.embed(['ready']);
+    const [pid = 0] = await childrenOf(process.pid);
+    const working = models.embed(Array.from({ length: 20 }, () => 'bones '.repeat(80)));
+    process.kill(pid, 'SIGKILL');
+
+    expect(await working).toHaveLength(20);
+    expect(await childrenOf(process.pid)).not.toContain(pid);
+  });
+
+  test('a process that dies again ends the work with a clear error, and the next may try', async () => {
+    const models = await opened({ maxMemoryMb: 40 });
+
+    await expect(models.embed(['text'])).rejects.toMatchObject({
+      code: 'model.local-stopped',
+      retryable: true,
+    });
+    expect(models.available.embed).toBe(true);
+  });
+
+  test('work that is called off ends at once', async () => {
+    const models = await opened();
+    await models.embed(['ready']);
+    const controller = new AbortController();
+    const working = models.embed(['one', 'two'], { signal: controller.signal });
+    controller.abort();
+
+    await expect(working).rejects.toMatchObject({ code: 'model.cancelled' });
+    expect(await models.embed(['still there'])).toHaveLength(1);
+  });
+
+  test('a process that nobody needs is let go, and started again', async () => {
+    const models = await opened({ idleMs: 50 });
+    await models.embed(['text']);
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+
+    expect(await models.embed(['text'])).toHaveLength(1);
+  });
+
+  test('closed, they end their process and refuse work', async () => {
+    const models = await opened();
+    await models.embed(['text']);
+    models.close();
+
+    await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'app.shutting-down' });
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+  });
+});
+
+async function opened(options: ShippedModelsOptions = {}): Promise<ShippedModels> {
+  const models = await openShippedModels(options);
+  onTestFinished(async () => {
+    models.close();
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+  });
+  return models;
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-models-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function copiedFolder(): Promise<string> {
+  const folder = await emptyFolder();
+  for (const name of ['embedder', 'reranker']) {
+    await cp(join(shippedFolder, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
+function near(a: Float32Array | undefined, b: Float32Array | undefined): number {
+  return [...(a ?? [])].reduce((sum, value, at) => sum + value * (b?.[at] ?? 0), 0);
+}
+
+/** The model processes of this one; `ps` itself is a child while it looks. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
+  return stdout
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').includes('model-child'),
+    )
+    .map(([pid]) => Number(pid));
+}

@@ -1,0 +1,87 @@
+/**
+ * The model process: turns texts into vectors and judges passages, for the process
+ * that started it. The engine is native code that can take much memory and cannot be
+ * stopped in the middle; here it can be killed and nothing is lost.
+ */
+import '../contain/refuse-network.ts';
+import { Worker } from 'node:worker_threads';
+import type { Tokenizer } from '@huggingface/tokenizers';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { type LoadedModel, loadModel } from './load-model.ts';
+import { type ModelReply, ModelRequest } from './model-messages.ts';
+import { embedder, LONGEST_QUERY_TOKENS, reranker } from './shipped-models.ts';
+import type { TokenRow } from './token-rows.ts';
+
+const [maxMegabytes = '0', parent = '', folder = ''] = process.argv.slice(2);
+new Worker(new URL('../ocr/ocr-guard-worker.ts', import.meta.url), {
+  workerData: { maxBytes: Number(maxMegabytes) * 1024 * 1024, parent: Number(parent) },
+}).unref();
+
+/** Loaded when first needed; many a person never asks for the second. */
+const loaded = new Map<string, Promise<LoadedModel>>();
+
+process.on('message', (message) => {
+  void reply(ModelRequest.parse(message));
+});
+process.on('disconnect', () => process.exit());
+send({ id: 0 });
+
+async function reply(request: ModelRequest): Promise<void> {
+  try {
+    send({ id: request.id, numbers: await compute(request) });
+  } catch (thrown) {
+    send({ id: request.id, error: describe(thrown) });
+  }
+}
+
+async function compute(request: ModelRequest): Promise<Float32Array> {
+  if (request.task === 'embed') {
+    const { tokenizer, run } = await model(embedder);
+    return run(request.texts.map((text) => textRow(tokenizer, text)));
+  }
+  const { tokenizer, run } = await model(reranker);
+  const query = idsOf(tokenizer, request.query).slice(0, LONGEST_QUERY_TOKENS);
+  return run(request.passages.map((passage) => pairRow(tokenizer, query, passage)));
+}
+
+function model(shipped: typeof embedder): Promise<LoadedModel> {
+  const present = loaded.get(shipped.name) ?? loadModel(folder, shipped);
+  loaded.set(shipped.name, present);
+  return present;
+}
+
+const START = '[CLS]';
+const END = '[SEP]';
+
+function textRow(tokenizer: Tokenizer, text: string): TokenRow {
+  const ids = idsOf(tokenizer, text).slice(0, embedder.longestTokens - 2);
+  return { ids: [idOf(tokenizer, START), ...ids, idOf(tokenizer, END)] };
+}
+
+function pairRow(tokenizer: Tokenizer, query: readonly number[], passage: string): TokenRow {
+  const end = idOf(tokenizer, END);
+  const first = [idOf(tokenizer, START), ...query, end];
+  const room = reranker.longestTokens - first.length - 1;
+  return {
+    ids: [...first, ...idsOf(tokenizer, passage).slice(0, room), end],
+    secondFrom: first.length,
+  };
+}
+
+const idsOf = (tokenizer: Tokenizer, text: string): number[] =>
+  tokenizer.encode(text, { add_special_tokens: false }).ids;
+
+const idOf = (tokenizer: Tokenizer, token: string): number => tokenizer.token_to_id(token) ?? 0;
+
+/** Texts of people stay out of the message. */
+function describe(thrown: unknown): ModelReply['error'] {
+  if (thrown instanceof AppError && thrown.code === 'model.local-missing') {
+    return { code: thrown.code, message: thrown.message };
+  }
+  const name = thrown instanceof Error ? thrown.name : 'unknown';
+  return { code: 'model.local-stopped', message: `The local model failed (${name}). Try again.` };
+}
+
+function send(message: ModelReply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,97 @@
+/**
+ * Gives the passages of one document their vectors, a few at a time. What is done is
+ * kept, so that a restart goes on where it stopped, and two processes that do the same
+ * do no harm.
+ */
+import { searchText } from '../../domain/passages/passage.ts';
+import { quantise, type Vectors } from '../../domain/search/vectors.ts';
+import { decodeVectors, encodeVectors } from '../../domain/search/vectors-codec.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import { passageTexts } from './passages.store.ts';
+import {
+  type PartKey,
+  type PartState,
+  partState,
+  partVectors,
+  saveVectors,
+} from './search-parts.store.ts';
+
+export interface Embedder {
+  readonly available: { embed: boolean };
+  readonly embedderVersion: string;
+  embed(texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+}
+
+export interface EmbedProgress {
+  done: number;
+  total: number;
+}
+
+export interface EmbedOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: EmbedProgress) => void;
+}
+
+const AT_ONCE = 64;
+
+interface Means {
+  store: Store;
+  embedder: Embedder;
+}
+
+export async function embedPart(
+  means: Means,
+  key: PartKey,
+  { signal = never, onProgress }: EmbedOptions = {},
+): Promise<EmbedProgress> {
+  for (;;) {
+    const state = await partState(means.store, key);
+    const progress = progressOf(state, means.embedder);
+    onProgress?.(progress);
+    if (!state || isDone(state, means.embedder) || !means.embedder.available.embed) return progress;
+    signal.throwIfAborted();
+    await embedMore(means, key, { state, done: progress.done, signal });
+  }
+}
+
+const never = new AbortController().signal;
+
+function progressOf(state: PartState | undefined, embedder: Embedder): EmbedProgress {
+  const isCurrent = state?.embedder === embedder.embedderVersion;
+  return { done: isCurrent ? state.embedded : 0, total: state?.passages ?? 0 };
+}
+
+/** A document without a passage is done too, once that is noted. */
+function isDone({ embedder, embedded, passages }: PartState, { embedderVersion }: Embedder) {
+  return embedder === embedderVersion && embedded >= passages;
+}
+
+async function embedMore(
+  { store, embedder }: Means,
+  key: PartKey,
+  { state, done, signal }: { state: PartState; done: number; signal: AbortSignal },
+): Promise<void> {
+  const passages = await passageTexts(store, key, { from: done, count: AT_ONCE });
+  const added = await embedder.embed(passages.map(searchText), { signal });
+  const before = done === 0 ? null : await partVectors(store, key);
+  const vectors = joined(before && decodeVectors(before), added);
+  const made = {
+    before: state,
+    embedder: embedder.embedderVersion,
+    vectors: encodeVectors(vectors),
+    embedded: vectors.scales.length,
+  };
+  await store.transaction((tx) => saveVectors(tx, key, made));
+}
+
+function joined(before: Vectors | null, added: readonly Float32Array[]): Vectors {
+  const more = quantise(added, added[0]?.length ?? before?.dimension ?? 1);
+  if (before === null) return more;
+  const values = new Int8Array(before.values.length + more.values.length);
+  values.set(before.values);
+  values.set(more.values, before.values.length);
+  const scales = new Float32Array(before.scales.length + more.scales.length);
+  scales.set(before.scales);
+  scales.set(more.scales, before.scales.length);
+  return { dimension: more.dimension, values, scales };
+}

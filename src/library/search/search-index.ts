@@ -1,0 +1,205 @@
+/**
+ * Finds passages by their words and by their meaning. PostgreSQL keeps the parts, a
+ * thread keeps the index; without a local model, words alone decide.
+ */
+import { createHash } from 'node:crypto';
+import type { DocumentId } from '../../contracts/document.ts';
+import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Hit } from '../../domain/search/library-index.ts';
+import type { Wanted } from '../../domain/search/shelf.ts';
+import { type TextLanguage, TOKENIZER_VERSION, textLanguage } from '../../domain/text/tokenize.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import { readBlocks } from '../documents/blocks.store.ts';
+import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
+import { FollowedLibraries } from './followed-libraries.ts';
+import { indexableDocument, listOutdated, placesUnder, showPassages } from './passages.store.ts';
+import { type PartKey, partState, removeParts, writePart } from './search-parts.store.ts';
+
+export interface SearchOptions {
+  /** Only in these documents. */
+  documents?: readonly DocumentId[];
+  /** Only under headings with these titles. */
+  sections?: readonly string[];
+  /** At most so many passages. */
+  k?: number;
+  signal?: AbortSignal;
+}
+
+const MOST_PASSAGES = 200;
+/** A query beyond this is a text; its beginning says what it is about. */
+const LONGEST_QUERY = 2000;
+
+export class SearchIndex {
+  readonly #store: Store;
+  readonly #embedder: Embedder;
+  readonly #libraries: FollowedLibraries;
+
+  constructor(store: Store, { embedder, memoryMb }: { embedder: Embedder; memoryMb: number }) {
+    this.#store = store;
+    this.#embedder = embedder;
+    this.#libraries = new FollowedLibraries(store, {
+      embedder: embedder.embedderVersion,
+      maxBytes: memoryMb * 1024 * 1024,
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#libraries.thread.close();
+  }
+
+  /**
+   * Makes a revision findable by its words. The same blocks again change nothing. While
+   * it is being read its language may be known only to the caller.
+   */
+  async index(key: PartKey, { language }: { language?: string | null } = {}): Promise<number> {
+    const document = await indexableDocument(this.#store, key.documentId);
+    if (!document) throw noDocument();
+    const spoken = textLanguage(language === undefined ? document.language : language);
+    const blocks = await readBlocks(this.#store, { id: key.documentId, revision: key.revision });
+    const prepared = await this.#libraries.thread.ask('prepare', {
+      blocks: blocks.map(({ block_id, text, source_page, section, section_path, kind, boxes }) => {
+        return { block_id, text, source_page, section, section_path, kind, boxes };
+      }),
+      language: spoken,
+    });
+    const textsHash = hashOf(prepared.texts, spoken);
+    const present = await partState(this.#store, key);
+    if (present?.texts_hash !== textsHash || present.tokenizer !== TOKENIZER_VERSION) {
+      const part = {
+        ...key,
+        userId: document.user_id,
+        language: spoken,
+        textsHash,
+        tokenizer: TOKENIZER_VERSION,
+        postings: prepared.postings,
+        passages: prepared.passages,
+      };
+      await this.#store.transaction((tx) => writePart(tx, part));
+    }
+    return prepared.passages.length;
+  }
+
+  /** Makes an indexed revision findable by its meaning; goes on where it was stopped. */
+  embed(key: PartKey, options: EmbedOptions = {}): Promise<EmbedProgress> {
+    return embedPart({ store: this.#store, embedder: this.#embedder }, key, options);
+  }
+
+  remove(userId: UserId, documentId: DocumentId): Promise<void> {
+    return this.#store.transaction((tx) => removeParts(tx, userId, documentId));
+  }
+
+  /** Indexes and embeds what was left behind: by a crash, or by an older tokenizer or embedder. */
+  async catchUp(signal: AbortSignal): Promise<void> {
+    await this.#store.exclusive('search.catch-up', async () => {
+      const { available, embedderVersion } = this.#embedder;
+      const outdated = await listOutdated(this.#store, {
+        tokenizer: TOKENIZER_VERSION,
+        embedder: available.embed ? embedderVersion : null,
+      });
+      for (const key of outdated.filter(({ needsIndex }) => needsIndex)) {
+        if (!signal.aborted) await this.index(key).catch(unlessGone);
+      }
+      for (const key of outdated) {
+        if (!signal.aborted) await this.embed(key, { signal });
+      }
+    });
+  }
+
+  async search(
+    userId: UserId,
+    query: string,
+    options: SearchOptions = {},
+  ): Promise<FoundPassage[]> {
+    const text = query.slice(0, LONGEST_QUERY).trim();
+    const k = Math.min(options.k ?? 10, MOST_PASSAGES);
+    if (text === '' || k < 1) return [];
+    const [vector, wanted] = await Promise.all([
+      this.#embedQuery(text, options.signal),
+      this.#wanted(userId, options),
+      this.#follow(userId),
+    ]);
+    const hits = await this.#libraries.search(userId, {
+      text,
+      vector,
+      k,
+      ...(wanted && { wanted }),
+    });
+    return this.#show(userId, hits);
+  }
+
+  /** Parts that cannot be read are made anew from their blocks. */
+  async #follow(userId: UserId): Promise<void> {
+    for (const id of await this.#libraries.follow(userId)) {
+      const documentId = id as DocumentId;
+      const revision = await this.#revisionOf(userId, documentId);
+      await this.remove(userId, documentId);
+      if (revision !== undefined) await this.index({ documentId, revision });
+    }
+  }
+
+  async #revisionOf(userId: UserId, id: DocumentId): Promise<number | undefined> {
+    const { rows } = await this.#store.query<{ revision: number }>(
+      'select revision from documents where id = $1 and user_id = $2',
+      [id, userId],
+    );
+    return rows[0]?.revision;
+  }
+
+  /** Null when no model can do it: search goes on by words. */
+  async #embedQuery(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
+    if (!this.#embedder.available.embed) return null;
+    try {
+      const [vector] = await this.#embedder.embed([text], signal ? { signal } : {});
+      return vector ?? null;
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
+      throw thrown;
+    }
+  }
+
+  async #wanted(
+    userId: UserId,
+    { documents, sections }: SearchOptions,
+  ): Promise<ReadonlyMap<string, Wanted> | undefined> {
+    if (sections) {
+      return placesUnder(this.#store, userId, { sections, documents: documents ?? null });
+    }
+    return documents && new Map(documents.map((id) => [id as string, 'all' as const]));
+  }
+
+  async #show(userId: UserId, hits: readonly Hit[]): Promise<FoundPassage[]> {
+    if (hits.length === 0) return [];
+    const wanted = hits.map(({ documentId, revision, place }) => ({
+      documentId: documentId as DocumentId,
+      revision,
+      place,
+    }));
+    const shown = new Map(
+      (await showPassages(this.#store, userId, wanted)).map((passage) => [
+        `${passage.document_id} ${passage.revision} ${passage.place}`,
+        passage,
+      ]),
+    );
+    return hits.flatMap(({ documentId, revision, place, scores }) => {
+      const passage = shown.get(`${documentId} ${revision} ${place}`);
+      return passage ? [{ ...passage, scores }] : [];
+    });
+  }
+}
+
+function hashOf(texts: readonly string[], language: TextLanguage): string {
+  const hash = createHash('sha256').update(language);
+  for (const text of texts) hash.update('\0').update(text);
+  return hash.digest('hex');
+}
+
+/** A document that was deleted meanwhile needs no index. */
+function unlessGone(thrown: unknown): void {
+  if (!(thrown instanceof AppError && thrown.code === 'document.missing')) throw thrown;
+}
+
+function noDocument(): AppError {
+  return new AppError('document.missing', 'There is no such document.');
+}

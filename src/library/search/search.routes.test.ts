@@ -1,0 +1,140 @@
+/** Search over HTTP, on documents that were really read. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ConceptMap } from '../../contracts/concept.ts';
+import type { Document } from '../../contracts/document.ts';
+import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { SourceGuide } from '../../contracts/guide.ts';
+import type { Problem } from '../../contracts/problem.ts';
+import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+
+const TIDES = `# Tides
+
+A tide is the regular rise and fall of the sea. The moon causes most of it, because its pull is stronger on the near side of the Earth.
+
+## Spring tides
+
+A spring tide is a tide of unusually large range. It happens when the sun and the moon pull along one line, twice a month.`;
+
+const MEMORY = `# Memory
+
+Retrieval practice is the act of recalling what was learned. It strengthens memory more than reading again does.`;
+
+interface Found {
+  passages: FoundPassage[];
+  by: string[];
+}
+
+describe('search', () => {
+  test('finds by words at once and by meaning soon, and says which', async () => {
+    const app = await openApp();
+    await add(app, 'ann', 'tides.md', TIDES);
+    await add(app, 'ann', 'memory.md', MEMORY);
+
+    const byWords = await search(app, 'ann', 'spring tide');
+    expect(byWords.by).toEqual(['words', 'meaning']);
+    expect(byWords.passages[0]).toMatchObject({ section: 'Spring tides', source_page: 1 });
+
+    const meaning = async () =>
+      (await search(app, 'ann', 'why does testing yourself help you remember?')).passages[0];
+    await expect
+      .poll(async () => (await meaning())?.scores.meaning, { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    expect((await meaning())?.document_title).toBe('Memory');
+  });
+
+  test('stays inside the chosen documents, and finds nothing of another person or of the trash', async () => {
+    const app = await openApp();
+    const tides = await add(app, 'ann', 'tides.md', TIDES);
+    const memory = await add(app, 'ann', 'memory.md', MEMORY);
+
+    const inside = await search(app, 'ann', 'tide', `&document=${memory.id}`);
+    expect(inside.passages.map((one) => one.document_id)).not.toContain(tides.id);
+    expect((await search(app, 'bob', 'tide')).passages).toEqual([]);
+    await app.as('ann', `/api/documents/${tides.id}`, { method: 'DELETE' });
+    expect(
+      (await search(app, 'ann', 'spring tide')).passages.map((one) => one.document_id),
+    ).not.toContain(tides.id);
+    expect((await app.as('ann', '/api/search?query=')).status).toBe(400);
+  });
+
+  test('works by words alone where the model files are missing, and says so', async () => {
+    const app = await openApp({ models: await mkdtemp(join(tmpdir(), 'lyceum-no-models-')) });
+    await add(app, 'ann', 'tides.md', TIDES);
+
+    const { by, passages } = await search(app, 'ann', 'spring tide');
+    expect(by).toEqual(['words']);
+    expect(passages[0]?.scores).toMatchObject({ meaning: null });
+    expect((await app.app.health()).local_models.embedder).not.toBe('ok');
+  });
+
+  test('two processes on one PostgreSQL find what the other one reads', async () => {
+    const one = await openApp({}, 'postgres');
+    const { databaseUrl } = one.app.config;
+    const other = await openApp({ databaseUrl }, 'postgres');
+    expect((await search(other, 'ann', 'spring tide')).passages).toEqual([]);
+    await add(one, 'ann', 'tides.md', TIDES);
+
+    const found = async () => (await search(other, 'ann', 'spring tide')).passages.length;
+    await expect.poll(found, { timeout: 2000 }).toBeGreaterThan(0);
+  });
+});
+
+describe('what a document is about', () => {
+  test('shows as soon as it is ready: guide and concepts, each with its words in the text', async () => {
+    const app = await openApp();
+    const { id } = await add(app, 'ann', 'tides.md', TIDES);
+
+    const guide = (await (await app.as('ann', `/api/documents/${id}/guide`)).json()) as SourceGuide;
+    const { extracted_concepts } = (await (
+      await app.as('ann', `/api/documents/${id}/concepts`)
+    ).json()) as ConceptMap;
+    const spring = extracted_concepts.find(({ term }) => term === 'spring tide');
+    expect(spring?.definition?.text).toBe('A spring tide is a tide of unusually large range.');
+    expect(guide.sections.map(({ title }) => title)).toContain('Spring tides');
+    expect(guide.summary.length).toBeGreaterThan(0);
+  });
+
+  test('is refused for a document that could not be read', async () => {
+    const app = await openApp();
+    await send(app, 'ann', 'broken.pdf', '%PDF-1.7\nbroken');
+    const { documents } = (await (await app.as('ann', '/api/documents?status=failed')).json()) as {
+      documents: Document[];
+    };
+    const refused = await app.as('ann', `/api/documents/${documents[0]?.id}/guide`);
+
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([
+      422,
+      'document.no-text',
+    ]);
+  });
+});
+
+async function openApp(
+  config: { models?: string; databaseUrl?: string | undefined } = {},
+  kind: 'pglite' | 'postgres' = 'pglite',
+): Promise<CourseApp> {
+  const app = await startCourseApp(kind, { config });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+async function add(app: CourseApp, user: string, name: string, text: string): Promise<Document> {
+  const answer = await send(app, user, name, text);
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Document;
+}
+
+function send(app: CourseApp, user: string, name: string, text: string): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new Blob([text]), name);
+  return app.as(user, '/api/documents?wait=ready', { method: 'POST', body: form });
+}
+
+async function search(app: CourseApp, user: string, query: string, more = ''): Promise<Found> {
+  const answer = await app.as(user, `/api/search?query=${encodeURIComponent(query)}${more}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Found;
+}
