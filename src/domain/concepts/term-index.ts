@@ -1,0 +1,92 @@
+/** Everything seen about each possible term of a whole document, its units put together. */
+import type { TextLanguage } from '../text/tokenize.ts';
+import type { Candidate } from './candidates.ts';
+import type { ConceptBlock } from './concept-block.ts';
+import { cutTerms } from './cut-terms.ts';
+import { type ProseSentence, readProse } from './prose.ts';
+import { isTermLike } from './term-like.ts';
+import { weighTerms } from './weigh-terms.ts';
+
+export interface IndexedTerm extends Candidate {
+  /** Chance that it is a term in at least one unit. */
+  chance: number;
+  /** That chance if it is kept as a term, else 0. */
+  score: number;
+}
+
+export interface TermIndex {
+  sentences: ProseSentence[];
+  terms: Map<string, IndexedTerm>;
+}
+
+const THREAD_MENTIONS = 6;
+const THREAD_CHANCE = 0.2;
+const TITLED_CHANCE = 0.05;
+/** What a document is called after matters, however little is said of it in one place. */
+const TITLED_SCORE = 0.35;
+
+export function indexTerms(blocks: readonly ConceptBlock[], language: TextLanguage): TermIndex {
+  const sentences = readProse(blocks, language);
+  const terms = new Map<string, IndexedTerm>();
+  const units = unitsOf(sentences);
+  for (const own of units) {
+    const weighed = weighTerms(own, language);
+    const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0);
+    const likely = weighed.filter(({ candidate }) => isTermLike(candidate, language));
+    const kept = new Set(cutTerms(likely, words));
+    for (const term of weighed) {
+      const known = merge(terms, term.candidate);
+      known.chance = 1 - (1 - known.chance) * (1 - term.probability);
+      if (kept.has(term) || known.score > 0) known.score = known.chance;
+    }
+  }
+  if (units.length > 1) keepThreads(terms, language);
+  return { sentences, terms };
+}
+
+/**
+ * A term that runs through a long document is one of its subjects, also where no single
+ * unit is sure of it: papers seldom define what they are about.
+ */
+function keepThreads(terms: ReadonlyMap<string, IndexedTerm>, language: TextLanguage): void {
+  for (const term of terms.values()) {
+    if (term.score > 0 || term.mentions.length < THREAD_MENTIONS || !isTermLike(term, language))
+      continue;
+    const units = new Set(term.mentions.map(({ sentence }) => sentence.unit)).size;
+    const titled = term.mentions.some(({ sentence }) => sentence.order === 0);
+    const least = titled ? TITLED_CHANCE : THREAD_CHANCE;
+    if (units > 1 && term.chance >= least)
+      term.score = titled ? Math.max(TITLED_SCORE, term.chance) : term.chance;
+  }
+}
+
+function unitsOf(sentences: readonly ProseSentence[]): ProseSentence[][] {
+  const units: ProseSentence[][] = [];
+  for (const sentence of sentences) {
+    const unit = units[sentence.unit] ?? [];
+    unit.push(sentence);
+    units[sentence.unit] = unit;
+  }
+  return units.filter((unit) => unit !== undefined);
+}
+
+function merge(
+  terms: Map<string, IndexedTerm>,
+  { key, mentions, definitions }: Candidate,
+): IndexedTerm {
+  const known = terms.get(key);
+  if (known === undefined) {
+    const term = {
+      key,
+      mentions: [...mentions],
+      definitions: [...definitions],
+      chance: 0,
+      score: 0,
+    };
+    terms.set(key, term);
+    return term;
+  }
+  for (const mention of mentions) known.mentions.push(mention);
+  for (const definition of definitions) known.definitions.push(definition);
+  return known;
+}

@@ -1,0 +1,26 @@
+/** The guide of one revision, made and kept. A text that defeats it costs the guide, not the document. */
+import { textLanguage } from '../../domain/text/tokenize.ts';
+import type { Step } from '../../kernel/workflow/define-workflow.ts';
+import { type Revision, readBlocks } from '../documents/blocks.store.ts';
+import type { ReadingPorts } from '../documents/reading-ports.ts';
+import { saveGuide } from './guides.store.ts';
+import { GUIDE_VERSION } from './make-guide.ts';
+
+export async function guideDocument(
+  { store, makeGuide }: ReadingPorts,
+  place: Revision,
+  language: string | null,
+  { signal, emit }: Step,
+): Promise<{ concepts: number }> {
+  const blocks = await readBlocks(store, place);
+  try {
+    const made = await makeGuide({ blocks, language: textLanguage(language) }, signal);
+    await saveGuide(store, place, { ...made, made_with: GUIDE_VERSION });
+    return { concepts: made.concepts.extracted_concepts.length };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const message = 'The source guide of this document could not be made.';
+    emit({ type: 'warning', code: 'guide-failed', message });
+    return { concepts: 0 };
+  }
+}

@@ -1,0 +1,36 @@
+/** The rows of source guides and concepts: one for each revision of a document. */
+import type { ConceptMap } from '../../contracts/concept.ts';
+import type { SourceGuide } from '../../contracts/guide.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
+import type { Revision } from '../documents/blocks.store.ts';
+
+export interface DocumentGuide {
+  made_with: string;
+  concepts: ConceptMap;
+  guide: SourceGuide;
+}
+
+export async function saveGuide(
+  db: Queryable,
+  { id, revision }: Revision,
+  { made_with, concepts, guide }: DocumentGuide,
+): Promise<void> {
+  await db.query(
+    `insert into document_guides (document_id, revision, made_with, concepts, guide)
+     values ($1, $2, $3, $4, $5)
+     on conflict (document_id, revision) do update
+       set made_with = excluded.made_with, concepts = excluded.concepts, guide = excluded.guide`,
+    [id, revision, made_with, JSON.stringify(concepts), JSON.stringify(guide)],
+  );
+}
+
+export async function readGuide(
+  db: Queryable,
+  { id, revision }: Revision,
+): Promise<DocumentGuide | undefined> {
+  const { rows } = await db.query<DocumentGuide>(
+    'select made_with, concepts, guide from document_guides where document_id = $1 and revision = $2',
+    [id, revision],
+  );
+  return rows[0];
+}
