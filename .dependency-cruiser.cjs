@@ -8,6 +8,8 @@ const LAYERS = ['contracts', 'domain', 'kernel', 'library', 'learner', 'features
 const KERNEL = [
   'errors',
   'world',
+  'turns',
+  'threads',
   'config',
   'trace',
   'store',

@@ -19,8 +19,8 @@ const config: { forbidden: Rule[] } = createRequire(import.meta.url)(
 );
 
 const layers = ['contracts', 'domain', 'kernel', 'library', 'learner', 'features', 'app'];
-const kernel = ['errors', 'world', 'config', 'trace', 'store', 'net', 'prompt', 'model']
-  .concat(['sessions', 'runs', 'agent', 'workflow', 'routes'])
+const kernel = ['errors', 'world', 'turns', 'threads', 'config', 'trace', 'store', 'net', 'prompt']
+  .concat(['model', 'sessions', 'runs', 'agent', 'workflow', 'routes'])
   .map((folder) => `kernel/${folder}`);
 
 /** A small tree that keeps every rule: each layer looks down, each package is used by its owner. */

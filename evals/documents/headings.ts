@@ -6,25 +6,28 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { averageOf, type Eval, type Score } from '../score.ts';
 import { boldOrLargeLines } from './bold-or-large.ts';
 import { readBlocks } from './read-pdf.ts';
 
 const List = z.object({
-  from: z.enum(['data', 'fixtures']),
+  from: z.enum(['data', 'fixtures', 'samples']),
   file: z.string(),
   headings: z.array(z.string()).min(1),
 });
 
 const LISTS = new URL('./headings/', import.meta.url);
+/** Our own documents, which are always there. */
+const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
 const BAR = 0.8;
 
 export const headings: Eval = async (folders) => {
   const scores: Score[] = [];
   for (const name of (await readdir(LISTS)).sort()) {
     const list = List.parse(JSON.parse(await readFile(new URL(name, LISTS), 'utf8')));
-    const folder = folders[list.from];
+    const folder = list.from === 'samples' ? SAMPLES : folders[list.from];
     const file = folder === null ? null : join(folder, list.file);
     if (file === null || !existsSync(file)) continue;
     scores.push(...(await scoreHeadings(file, list.headings)));

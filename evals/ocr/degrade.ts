@@ -25,9 +25,16 @@ export const fade =
   (page) =>
     repaint(page, (shade) => darkest + (shade / 255) * (lightest - darkest));
 
-/** A shadow that deepens from left to right, down to a third of the light. */
-export const shadow: Damage = (page) =>
-  repaint(page, (shade, x) => shade * (1 - (0.65 * x) / (page.width - 1)));
+/** A shadow that deepens along the page until only this part of the light is left. */
+export const shadow =
+  (lightLeft: number, towards: 'left' | 'right' | 'top' | 'bottom' = 'right'): Damage =>
+  (page) =>
+    repaint(page, (shade, x, y) => {
+      const across = x / (page.width - 1);
+      const down = y / (page.height - 1);
+      const depth = { left: 1 - across, right: across, top: 1 - down, bottom: down }[towards];
+      return shade * (1 - (1 - lightLeft) * depth);
+    });
 
 export const copyInBlackAndWhite =
   (threshold: number): Damage =>
@@ -50,9 +57,11 @@ export const jpeg =
   async (page) =>
     toGrey(sharp(await fromGrey(page).jpeg({ quality }).toBuffer()));
 
-function repaint(page: GreyImage, paint: (shade: number, x: number) => number): GreyImage {
+type Paint = (shade: number, x: number, y: number) => number;
+
+function repaint(page: GreyImage, paint: Paint): GreyImage {
   const pixels = page.pixels.map((shade, at) => {
-    const painted = Math.round(paint(shade, at % page.width));
+    const painted = Math.round(paint(shade, at % page.width, Math.floor(at / page.width)));
     return Math.min(255, Math.max(0, painted));
   });
   return { ...page, pixels };

@@ -5,7 +5,6 @@ import type { Mind } from '../contracts/run.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
-import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
 import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
@@ -17,7 +16,10 @@ import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import { realWorld, type World } from '../kernel/world/world.ts';
+import type { Documents } from '../library/documents/documents.ts';
+import type { Ledger } from '../library/evidence/ledger.ts';
 import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
+import type { ShippedModels } from '../library/models/local-models.ts';
 import { backupRoutes } from './backup.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { version } from './version.ts';
@@ -30,6 +32,8 @@ export interface App {
   models: ModelGateway;
   sessions: Sessions;
   runs: Runs;
+  documents: Documents;
+  ledger: Ledger;
   routes: Route[];
   health(): Promise<Health>;
   close(): Promise<void>;
@@ -78,18 +82,21 @@ export async function composeApp(
     dataFolder: config.data,
     uploadLimitBytes: config.uploadLimitMb * 1024 * 1024,
     keepTrashDays: config.keepTrashDays,
+    searchMb: config.searchMb,
+    modelsFolder: config.models,
   });
-  const ground = { store, world, sessions };
+  const { texts, ledger, search, guideOf, makeGuide } = library;
+  const ground = { store, world, sessions, texts, ledger, search, guideOf, makeGuide };
   const runs = new RunEngine({
     ...ground,
     trace,
     models,
-    local: noLocalModels,
+    local: library.models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
     settings: { ...config, mind: mindOf(config, models), heartbeatMs: HEARTBEAT_MS },
   });
   await runs.open();
-  const { routes: libraryRoutes } = await library.open(runs);
+  const { documents, routes: libraryRoutes } = await library.open(runs);
   const startedAt = world.now().getTime();
   return {
     config,
@@ -97,15 +104,18 @@ export async function composeApp(
     ...ground,
     models,
     runs,
+    documents,
+    ledger: library.ledger,
     routes: [
       ...backupRoutes(store, resolve(config.data)),
       ...libraryRoutes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
     ],
-    health: () => health({ store, models, uptimeMs: world.now().getTime() - startedAt }),
+    health: () =>
+      health({ store, models, local: library.models, uptimeMs: world.now().getTime() - startedAt }),
     async close() {
       await runs.close();
-      library.close();
+      await library.close();
       await store.close();
     },
   };
@@ -132,6 +142,7 @@ function mindOf({ mind }: Config, models: ModelGateway): Mind {
 async function health(parts: {
   store: Store;
   models: ModelGateway;
+  local: ShippedModels;
   uptimeMs: number;
 }): Promise<Health> {
   const reachable = await parts.store.query('select 1').then(
@@ -143,6 +154,10 @@ async function health(parts: {
     version,
     store: parts.store.kind,
     minds: parts.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
+    local_models: {
+      embedder: parts.local.reasons.embed ?? 'ok',
+      reranker: parts.local.reasons.rerank ?? 'ok',
+    },
     uptime_seconds: Math.round(parts.uptimeMs / 1000),
   };
 }

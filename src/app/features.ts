@@ -1,18 +1,36 @@
 /** The features of this Lyceum. Each brings what it adds; `compose.ts` connects it. */
-import type { Agent } from '../kernel/agent/define-agent.ts';
+import type { z } from 'zod';
+import { reading } from '../features/reading/index.ts';
+import type { AgentSpec } from '../kernel/agent/define-agent.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { SessionKind, Sessions } from '../kernel/sessions/sessions.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import type { World } from '../kernel/world/world.ts';
+import type { DocumentTexts, ReadableDocument } from '../library/documents/document-texts.ts';
+import type { Ledger } from '../library/evidence/ledger.ts';
+import type { DocumentGuide } from '../library/guide/guides.store.ts';
+import type { GuideJob, GuideResult } from '../library/guide/make-guide.ts';
+import type { SearchIndex } from '../library/search/search-index.ts';
 
 /** What a feature may stand on. */
 export interface Ground {
   store: Store;
   world: World;
   sessions: Sessions;
+  texts: DocumentTexts;
+  ledger: Ledger;
+  search: SearchIndex;
+  guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
+  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
 }
+
+/** What the list of agents shows; the minds are called by the workflows alone. */
+export type ListedAgent = Pick<
+  AgentSpec<z.ZodType, z.ZodType, never>,
+  'name' | 'job' | 'input' | 'output' | 'tier' | 'limits'
+> & { prompt: { id: string }; tools?: unknown; writes?: readonly string[] };
 
 export interface Feature {
   name: string;
@@ -20,11 +38,11 @@ export interface Feature {
   migrations: URL | null;
   sessionKinds: readonly SessionKind[];
   /** For the list of agents; workflows call them by themselves. */
-  agents: readonly Agent[];
+  agents: readonly ListedAgent[];
   workflows(ground: Ground): readonly BoundWorkflow[];
   routes(ground: Ground & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [reading];
 
-export const allAgents: readonly Agent[] = features.flatMap((feature) => feature.agents);
+export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);

@@ -27,7 +27,7 @@ export const DocumentStatus = z.enum(['reading', 'ready', 'needs_review', 'faile
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
 /** A place on a page in points, from its upper left corner, and the characters that stand there. */
-const BlockBox = z.object({
+export const BlockBox = z.object({
   page: z.int(),
   x: z.number(),
   y: z.number(),

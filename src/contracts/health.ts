@@ -9,6 +9,9 @@ export const Health = z.object({
   minds: z
     .array(Mind)
     .describe('Who can think here: `offline` always, `model` when one is configured.'),
+  local_models: z
+    .object({ embedder: z.string(), reranker: z.string() })
+    .describe('The models that ship with it: `ok`, or why one cannot be used.'),
   uptime_seconds: z.number().min(0),
 });
 export type Health = z.infer<typeof Health>;

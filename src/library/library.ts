@@ -7,28 +7,49 @@ import type { Store } from '../kernel/store/store.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import type { World } from '../kernel/world/world.ts';
 import { createDocumentReader } from './contain/document-reader.ts';
+import type { Revision } from './documents/blocks.store.ts';
 import { collectionRoutes } from './documents/collections.routes.ts';
+import { DocumentTexts } from './documents/document-texts.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
 import { sweepFiles } from './documents/find-strays.ts';
 import { pageRoutes } from './documents/pages.routes.ts';
 import { readDocument } from './documents/read-document.workflow.ts';
-import type { ReadingPorts } from './documents/reading-ports.ts';
+import type { EmbedLater, ReadingPorts } from './documents/reading-ports.ts';
 import { reviewRoutes } from './documents/reviews.routes.ts';
 import { StoredFiles } from './documents/stored-files.ts';
 import { studyKind } from './documents/study-session.ts';
+import { evidenceRoutes } from './evidence/evidence.routes.ts';
+import { Ledger } from './evidence/ledger.ts';
+import { guideRoutes } from './guide/guide.routes.ts';
+import { type DocumentGuide, readGuide } from './guide/guides.store.ts';
+import { makeGuide } from './guide/make-guide.ts';
 import { detectLanguage } from './language/detect-language.ts';
+import { openShippedModels, type ShippedModels } from './models/local-models.ts';
 import { openOcr } from './ocr/ocr.ts';
+import { EMBED_DOCUMENT, embedDocument } from './search/embed-document.workflow.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { SearchIndex } from './search/search-index.ts';
 import { sniffFile } from './sniff/sniff.ts';
 
 export const libraryMigrations = new URL('./migrations/', import.meta.url);
 export const librarySessionKinds = [studyKind];
 
 export interface Library {
+  /** The text of documents that have been read. */
+  texts: DocumentTexts;
+  /** What a document is about, as it was found when it was read. */
+  guideOf(revision: Revision): Promise<DocumentGuide | undefined>;
+  makeGuide: typeof makeGuide;
+  search: SearchIndex;
+  /** The models that ship with the project, or why they cannot be used. */
+  models: ShippedModels;
+  /** Quotes found, and what rests on them. */
+  ledger: Ledger;
   workflows: BoundWorkflow[];
   /** Once runs can be started; the documents that a crash left unread are read now. */
   open(runs: Runs): Promise<OpenLibrary>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface OpenLibrary {
@@ -44,18 +65,26 @@ export interface LibraryGround {
   dataFolder: string;
   uploadLimitBytes: number;
   keepTrashDays: number;
+  searchMb: number;
+  /** Where the local models lie, if not where they were shipped. */
+  modelsFolder?: string | undefined;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
 export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ground;
+  const { modelsFolder, searchMb } = ground;
   const files = new StoredFiles(dataFolder, world, uploadLimitBytes);
   await files.open();
   await sweepFiles(store, files, justArrived(store, world));
   const reader = createDocumentReader();
   const ocr = openOcr({ readable: [files.folder] });
+  const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
+  const search = new SearchIndex(store, { embedder: models, memoryMb: searchMb });
   const ports: ReadingPorts = {
+    search,
+    embedLater: (document) => later.embed(document),
     store,
     world,
     files,
@@ -64,14 +93,28 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
     sniff: sniffFile,
     parse: ({ file, owner, format, signal }) => reader.read({ file, owner, format, signal }),
     detectLanguage,
+    makeGuide,
   };
+  const ledger = new Ledger(store, world);
+  const texts = new DocumentTexts(store);
   let cleaning: NodeJS.Timeout | undefined;
+  const closing = new AbortController();
+  // Runs can only be started once the engine is there, and the engine wants the workflows first.
+  const later = { embed: async (_document: EmbedLater): Promise<void> => undefined };
   return {
-    workflows: [readDocument.bind(ports)],
+    texts,
+    guideOf: (revision) => readGuide(store, revision),
+    makeGuide,
+    ledger,
+    search,
+    models,
+    workflows: [readDocument.bind(ports), embedDocument.bind({ search })],
     async open(runs) {
+      later.embed = (document) => startEmbedding(runs, models, document);
       const documents = new Documents(ports, runs);
       await documents.resume();
       await documents.emptyTrash(keepTrashDays);
+      void search.catchUp(closing.signal).catch(() => undefined);
       cleaning = setInterval(() => void documents.emptyTrash(keepTrashDays), HOUR_MS).unref();
       const intake = { files, fetcher, uploadLimitBytes };
       const routes = [
@@ -79,14 +122,35 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
         ...pageRoutes({ documents, files, ocr }),
         ...collectionRoutes({ documents, store, world }),
         ...reviewRoutes(documents),
+        ...evidenceRoutes(ledger),
+        ...guideRoutes({ store, texts }),
+        ...searchRoutes({ store, search, hasMeaning: () => models.available.embed }),
       ];
       return { documents, routes };
     },
-    close() {
+    async close() {
+      closing.abort();
       clearInterval(cleaning);
       ocr.close();
+      models.close();
+      await search.close();
     },
   };
+}
+
+async function startEmbedding(
+  runs: Runs,
+  models: ShippedModels,
+  { userId, sessionId, documentId, revision }: EmbedLater,
+): Promise<void> {
+  if (!models.available.embed) return;
+  await runs.start({
+    userId,
+    sessionId,
+    workflow: EMBED_DOCUMENT,
+    input: { documentId, revision },
+    idempotencyKey: `embed ${documentId} ${revision} ${models.embedderVersion}`,
+  });
 }
 
 /**

@@ -36,15 +36,19 @@ export interface CourseApp extends RunningServer {
   as(user: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
+export type CourseOptions = Pick<ComposeOptions, 'fetcher' | 'features'> & {
+  config?: Partial<Config>;
+};
+
 export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
-  options: Pick<ComposeOptions, 'fetcher'> = {},
+  { config: settings, features = [], ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
   const { dataFolder, databaseUrl } = await newPlace(kind);
-  const config = Config.parse({ data: dataFolder, databaseUrl });
+  const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
     ...options,
-    features: [courseFeature],
+    features: [courseFeature, ...features],
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
   });
   const server = await startServer({

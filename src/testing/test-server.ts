@@ -22,6 +22,7 @@ export const healthy: Health = {
   version: '1.2.3',
   store: 'pglite',
   minds: ['offline'],
+  local_models: { embedder: 'ok', reranker: 'ok' },
   uptime_seconds: 5,
 };
 

@@ -8,45 +8,49 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import type { Document } from '../../contracts/document.ts';
 import { databaseFolder } from '../../kernel/store/data-folder.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { startCli } from '../../testing/cli-process.ts';
+import {
+  type AddOutcome,
+  addFiles,
+  type FileToAdd,
+  outcomeTable,
+  outcomeText,
+} from '../../testing/documents/add-outcomes.ts';
 import { madeHostileFiles } from '../../testing/documents/hostile-files.ts';
 import { temporaryFile } from '../../testing/documents/temporary-file.ts';
 import { allMigrations } from '../compose.ts';
-import { textTable } from './text-table.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 
-/** As `status format language`, with what OCR made of scans; or the code of the failure. */
 const expected: Record<string, string> = {
-  'chapters/en_interleaved_columns.pdf': 'ready pdf en',
-  'chapters/en_interleaved_columns.txt': 'ready text en',
-  'chapters/en_testing_effect.pdf': 'ready pdf en',
-  'chapters/en_testing_effect.txt': 'ready text en',
-  'chapters/no_fotosyntese.pdf': 'ready pdf no',
-  'chapters/no_fotosyntese.txt': 'ready text no',
-  'scans/en.txt': 'ready text en',
-  'scans/no.txt': 'ready text no',
-  'scans/en_clean200.pdf': 'ready pdf en, scan sure',
-  'scans/no_clean150.png': 'ready png no, scan sure',
-  'scans/no_skew2_300.pdf': 'ready pdf no, scan sure',
-  'scans/no_rot90_200.pdf': 'ready pdf no, scan sure',
-  'scans/en_shadow_200_confidence_trap.pdf': 'ready pdf en, scan with a warning',
-  'scans/en_75dpi.pdf': 'ready pdf en, scan with a warning',
+  'chapters/en_interleaved_columns.pdf': 'ready pdf',
+  'chapters/en_interleaved_columns.txt': 'ready text',
+  'chapters/en_testing_effect.pdf': 'ready pdf',
+  'chapters/en_testing_effect.txt': 'ready text',
+  'chapters/no_fotosyntese.pdf': 'ready pdf',
+  'chapters/no_fotosyntese.txt': 'ready text',
+  'scans/en.txt': 'ready text',
+  'scans/no.txt': 'ready text',
+  'scans/en_clean200.pdf': 'ready pdf, scan sure',
+  'scans/no_clean150.png': 'ready png, scan sure',
+  'scans/no_skew2_300.pdf': 'ready pdf, scan sure',
+  'scans/no_rot90_200.pdf': 'ready pdf, scan sure',
+  'scans/en_shadow_200_confidence_trap.pdf': 'ready pdf, scan with a warning',
+  'scans/en_75dpi.pdf': 'ready pdf, scan with a warning',
   'scans/en_jpeg5_100.jpg': 'document.low-confidence',
   'scans/no_blur_200.pdf': 'document.low-confidence',
   'hostile/bomb_100MB.docx': 'document.too-large',
   'hostile/bomb_30M_textops.pdf': 'document.too-complex',
   'hostile/bomb_nested_1GB.pdf': 'document.too-large',
-  'hostile/count_lie.pdf': 'ready pdf en',
+  'hostile/count_lie.pdf': 'ready pdf',
   'hostile/encrypted_pw_secret.pdf': 'document.encrypted',
   'hostile/form_laughs_1e9.pdf': 'document.too-complex',
-  'hostile/html_named.pdf': 'ready html en',
-  'hostile/hugebox.pdf': 'ready pdf en',
-  'hostile/js_openaction.pdf': 'ready pdf en',
+  'hostile/html_named.pdf': 'ready html',
+  'hostile/hugebox.pdf': 'document.too-large',
+  'hostile/js_openaction.pdf': 'ready pdf',
   'hostile/page_cycle.pdf': 'document.corrupt',
   'hostile/random_hdr.pdf': 'document.corrupt',
   'hostile/truncated.pdf': 'document.corrupt',
@@ -63,12 +67,6 @@ const HUNG_MS = 60_000;
 /** Refused at the door: there is not even a document that could tell the reason. */
 const AT_THE_DOOR = ['document.empty'];
 
-interface Outcome {
-  file: string;
-  document: Document | null;
-  problem: { code: string; message: string } | null;
-}
-
 test('every fixture ends as it should, and the server answers others meanwhile', {
   timeout: PATIENCE_MS,
 }, async () => {
@@ -82,25 +80,24 @@ test('every fixture ends as it should, and the server answers others meanwhile',
   const files = allFixtures();
   const [kind, harmful] = [files.filter(isKind), files.filter((file) => !isKind(file))];
 
-  const work = Promise.all([add(data, harmful), add(data, kind)]);
+  const work = Promise.all([addFiles(data, harmful), addFiles(data, kind)]);
   const [answers, added] = await Promise.all([askMeanwhile(url, work), work]);
   server.child.kill('SIGINT');
   await server.ended;
 
   const outcomes = added.flat();
   process.stdout.write(
-    `\n${tableOf(outcomes)}\n${answers.count} other requests meanwhile, the slowest took ${answers.slowestMs} ms\n`,
+    `\n${outcomeTable(outcomes)}\n${answers.count} other requests meanwhile, the slowest took ${answers.slowestMs} ms\n`,
   );
-  expect(Object.fromEntries(outcomes.map((one) => [one.file, outcomeOf(one)]))).toEqual(expected);
+  expect(Object.fromEntries(outcomes.map((one) => [one.file, outcomeText(one)]))).toEqual(expected);
+  for (const { file, document } of outcomes) {
+    const [, language] = /^(?:chapters|scans)\/(en|no)/.exec(file) ?? [];
+    if (document && language) expect(document.language, file).toBe(language);
+  }
   await expectNothingHalfStored(data, outcomes);
 });
 
-interface Fixture {
-  name: string;
-  path: string;
-}
-
-function allFixtures(): Fixture[] {
+function allFixtures(): FileToAdd[] {
   const kept = readdirSync(fixtures, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -111,16 +108,8 @@ function allFixtures(): Fixture[] {
   return [...kept, ...made];
 }
 
-function isKind({ name }: Fixture): boolean {
+function isKind({ name }: FileToAdd): boolean {
   return /^(chapters|scans)\//.test(name);
-}
-
-async function add(data: string, files: readonly Fixture[]): Promise<Outcome[]> {
-  const paths = files.map(({ path }) => path);
-  const { stdout, stderr } = await runCliProcess(['add', ...paths, '--json', '--data', data]);
-  expect(stderr).not.toMatch(/^lyceum: /m);
-  const outcomes = JSON.parse(stdout) as Outcome[];
-  return outcomes.map((outcome, at) => ({ ...outcome, file: files[at]?.name ?? '' }));
 }
 
 async function askMeanwhile(url: string, work: Promise<unknown>) {
@@ -144,27 +133,11 @@ async function askMeanwhile(url: string, work: Promise<unknown>) {
   return answers;
 }
 
-function outcomeOf({ document, problem }: Outcome): string {
-  if (problem) return problem.code;
-  if (document === null) return 'neither a document nor a problem';
-  const { status, format, language, ocr } = document;
-  const read = `${status} ${format} ${language}`;
-  if (ocr === null) return read;
-  if (ocr.warned_pages.length > 0) return `${read}, scan with a warning`;
-  return `${read}, scan ${ocr.confidence >= 85 && ocr.bad_pages.length === 0 ? 'sure' : 'unsure'}`;
-}
-
-function tableOf(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map((outcome) => {
-    const { file, document, problem } = outcome;
-    const confidence = document?.ocr?.confidence.toFixed(1) ?? '';
-    return [file, outcomeOf(outcome), confidence, problem?.message ?? document?.title ?? ''];
-  });
-  return textTable(['file', 'outcome', 'confidence', ''], rows);
-}
-
 /** Of a failed file its reason stays, and the file itself, to try again; of a refused one nothing. */
-async function expectNothingHalfStored(data: string, outcomes: readonly Outcome[]): Promise<void> {
+async function expectNothingHalfStored(
+  data: string,
+  outcomes: readonly AddOutcome[],
+): Promise<void> {
   const store = await openStore({ dataFolder: data, migrations: await allMigrations() });
   onTestFinished(() => store.close());
   const left = await columnOf(store, `select file_name from documents where status = 'reading'`);

@@ -15,7 +15,9 @@ import { refuseUnknown } from './refuse-unknown.ts';
 import { addRestore } from './restore.command.ts';
 import { addReview } from './review.command.ts';
 import { addRuns } from './runs.command.ts';
+import { addSearch } from './search.command.ts';
 import { addServe } from './serve.command.ts';
+import { addStudy } from './study.command.ts';
 
 /** The settings that people reach for; the others have flags too, listed by `help config`. */
 const shownFlags = ['--port', '--host', '--data', '--log-level'];
@@ -46,6 +48,8 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addServe,
     addAdd,
     addLibrary,
+    addSearch,
+    addStudy,
     addReview,
     addDoctor,
     addRuns,

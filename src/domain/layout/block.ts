@@ -42,6 +42,7 @@ export type DropReason =
   | 'line-number'
   | 'overprint'
   | 'turned'
+  | 'out-of-sight'
   | 'ornament';
 
 /** Text that is on the page and in no block, and why. */

@@ -25,6 +25,7 @@ import { findSegments } from './segments.ts';
 import { attachStrayScripts } from './stray-scripts.ts';
 import { joinTableHeads } from './table-heads.ts';
 import { type UprightPage, uprightPage } from './upright.ts';
+import { dropHidden } from './visible-items.ts';
 
 export interface LayoutBuilder {
   add(page: PageText): void;
@@ -43,10 +44,12 @@ export function startLayout(): LayoutBuilder {
   const turns = new Map<number, UprightPage['turnBack']>();
   return {
     add(original) {
-      const upright = uprightPage(original);
+      const seen = dropHidden(original);
+      const upright = uprightPage(seen.page);
       const { runs, dropped: drawnAgain } = readRuns(upright.page);
       const { page, height } = upright.page;
       pages.push({ page, height, segments: attachStrayScripts(findSegments(runs)) });
+      for (const text of seen.dropped) dropped.push(text);
       for (const text of upright.dropped) dropped.push(text);
       for (const text of drawnAgain) dropped.push(text);
       turns.set(page, upright.turnBack);

@@ -76,6 +76,49 @@ test('two columns give the same blocks, drawn column by column or row by row, in
   );
 });
 
+test('absurd sizes and places cost no time, and lose no word', () => {
+  // What does not end here never ends: near 1e20 a number plus one is the same number.
+  const absurd = fc.oneof(
+    fc.constantFrom(1e20, -1e20, 1e300, 1e7, 9e6, 1e5, 0, -1, Number.NaN, Number.POSITIVE_INFINITY),
+    fc.double({ noDefaultInfinity: false }),
+  );
+  const place = fc.record({ x: absurd, baseline: absurd, width: absurd, size: absurd });
+  const normal = fc.record({
+    x: fc.integer({ min: 0, max: 500 }),
+    baseline: fc.integer({ min: 10, max: 790 }),
+    size: absurd,
+  });
+  const pageSize = fc.record({ width: absurd, height: absurd });
+  const places = fc.array(fc.oneof(place, normal), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(pageSize, places, (size, changes) => {
+      const word = wordMaker();
+      const items = changes.map((change) => anItem(word(6), change));
+      const words = items.flatMap(({ text }) => wordsOf(text));
+      const layout = layoutDocument([{ page: 1, ...size, items }]);
+      expect(wordsIn(layout).sort()).toEqual(words.sort());
+      for (const { x, y, width, height } of layout.blocks.flatMap(({ boxes }) => boxes)) {
+        for (const side of [x, y, width, height]) expect(Math.abs(side)).toBeLessThan(1e8);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('letters as large as a page of kilometres are read as quickly as any', () => {
+  const size = 9_000_000;
+  const items = Array.from({ length: 20_000 }, (_, at) =>
+    anItem(`q${letters(at)}`, {
+      x: (at * 7919) % 9_000_000,
+      baseline: (at * 104_729) % 9_000_000,
+      size,
+    }),
+  );
+  const { blocks } = layoutDocument([{ page: 1, width: 1e20, height: 1e20, items }]);
+
+  expect(blocks.length).toBeGreaterThan(0);
+});
+
 /** Pages of neat paragraphs, of scattered pieces, and of both. */
 function anyPages(): fc.Arbitrary<PageText[]> {
   const piece = fc.record({

@@ -24,6 +24,8 @@ const MAX_OVERLAP_EM = 0.5;
 /** Raised and lowered pieces belong to the line when they are this near. */
 const MAX_RISE_EM = 0.58;
 const BAND_POINTS = 8;
+/** Beyond the letters of a poster, rows are not looked for: a page of 3 km would have a million. */
+const MAX_REACH_POINTS = 600;
 /** A page has a few dozen at most; one with thousands on top of each other is an attack. */
 const MAX_OPEN = 500;
 
@@ -58,7 +60,7 @@ function register(segment: Segment, bands: Map<number, Segment[]>): void {
 
 function nearestSegment(run: Run, bands: Map<number, Segment[]>): Segment | undefined {
   // A large letter (a title, a tall bracket) may reach segments further away.
-  const reach = MAX_RISE_EM * Math.max(run.size, 24);
+  const reach = Math.min(MAX_REACH_POINTS, MAX_RISE_EM * Math.max(run.size, 24));
   const first = Math.floor((run.baseline - reach) / BAND_POINTS);
   const last = Math.floor((run.baseline + reach) / BAND_POINTS);
   let best: Segment | undefined;

@@ -6,7 +6,7 @@ import { characterCount, confidenceOfWords } from './confidence.ts';
 import type { RecognisedWord } from './recognition.ts';
 
 /** The confidence from which on a word counts as read. */
-const SURE_WORD = 75;
+export const SURE_WORD = 75;
 
 /** Fewer words than this are no reading of a page with text on it. */
 export const MIN_WORDS = 3;

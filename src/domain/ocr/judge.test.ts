@@ -78,6 +78,18 @@ test('a page is bad below 75, warns below 85 and is good from there on', () => {
   ]);
 });
 
+test('a page that is partly guessed is bad, although the rest lifts its mean over 75', () => {
+  const page = (guessed: number) => ({
+    words: [aWord('x'.repeat(100 - guessed), 88), aWord('y'.repeat(guessed), 20), aWord('z', 88)],
+    missingShare: 0,
+    letters: 100,
+  });
+
+  expect(judgePage(page(17))).toMatchObject({ verdict: 'bad', faults: ['low-confidence'] });
+  expect(judgePage(page(17)).confidence).toBeGreaterThan(75);
+  expect(judgePage(page(10)).verdict).toBe('warns');
+});
+
 test('a page with text missing is bad however sure the recogniser is of the rest', () => {
   const half = judgePage({ ...aReading(94), letters: 1500, missingShare: 0.35 });
   const aLine = judgePage({ ...aReading(94), letters: 1500, missingShare: 0.1 });
@@ -192,6 +204,12 @@ test('a scan needs reading; print, blank paper and a drawing with labels do not'
   expect(needsOcr({ characters: 1871, inkShare: 0.037, imageCoverage: 0 })).toBe(false);
   expect(needsOcr({ characters: 0, inkShare: 0.0002, imageCoverage: 0 })).toBe(false);
   expect(needsOcr({ characters: 90, inkShare: 0.08, imageCoverage: 0.4 })).toBe(false);
+});
+
+test('a page with one short line is taken as it is; a number under drawn letters is not', () => {
+  expect(needsOcr({ characters: 33, inkShare: 0.0012, imageCoverage: 0 })).toBe(false);
+  expect(needsOcr({ characters: 3, inkShare: 0.035, imageCoverage: 0 })).toBe(true);
+  expect(needsOcr({ characters: 0, inkShare: 0.001, imageCoverage: 0 })).toBe(true);
 });
 
 test('more text in the file never makes a page need reading', () => {

@@ -25,10 +25,14 @@ const EXPLAINED_PART = 0.25;
 const SCAN_COVERAGE = 0.6;
 
 export function needsOcr({ characters, inkShare, imageCoverage }: PageMeasure): boolean {
-  if (isBlank(inkShare)) return false;
-  if (characters <= FEW_CHARACTERS) return true;
-  const expected = inkShare * CHARACTERS_PER_INK;
-  return imageCoverage >= SCAN_COVERAGE && characters < EXPLAINED_PART * expected;
+  if (isBlank(inkShare) || isExplained(characters, inkShare)) return false;
+  // With hardly a character in the file, its text may also be drawn as outlines.
+  return characters <= FEW_CHARACTERS || imageCoverage >= SCAN_COVERAGE;
+}
+
+/** A page with one line of text is not a scan because the line is short. */
+function isExplained(characters: number, inkShare: number): boolean {
+  return characters > 0 && characters >= EXPLAINED_PART * inkShare * CHARACTERS_PER_INK;
 }
 
 export function isBlank(inkShare: number): boolean {

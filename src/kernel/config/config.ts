@@ -91,6 +91,17 @@ export const Config = z.object({
     .min(0)
     .default(30)
     .describe('Days that a deleted document stays in the trash'),
+  models: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of the local models, if not the one that ships with Lyceum'),
+  searchMb: z
+    .int()
+    .min(16)
+    .max(65_536)
+    .default(512)
+    .describe('Memory for the search indexes of all people together, in MB'),
   requestsPerMinute: z
     .int()
     .min(1)

@@ -72,6 +72,7 @@ export const errorCodes = {
   'model.cancelled': { kind: 'conflict' },
   'model.none': { kind: 'input' },
   'model.local-missing': { kind: 'outside' },
+  'model.local-stopped': { kind: 'outside', retryable: true },
 
   'agent.input-invalid': { kind: 'bug' },
   'agent.output-invalid': { kind: 'bug' },
@@ -97,6 +98,11 @@ export const errorCodes = {
   'workflow.branch-unknown': { kind: 'bug' },
   'workflow.branch-input': { kind: 'bug' },
 
+  'search.failed': { kind: 'bug' },
+  'search.stopped': { kind: 'outside', retryable: true },
+
+  'thread.failed': { kind: 'outside', retryable: true },
+
   'document.encrypted': { kind: 'quality' },
   'document.corrupt': { kind: 'quality' },
   'document.too-large': { kind: 'too-large' },
@@ -113,6 +119,15 @@ export const errorCodes = {
   'document.cancelled': { kind: 'conflict' },
   'document.busy': { kind: 'conflict' },
   'document.page-timeout': { kind: 'timeout' },
+
+  'evidence.missing': { kind: 'missing' },
+  'artifact.missing': { kind: 'missing' },
+
+  'document.too-short': { kind: 'quality' },
+
+  'reading.missing': { kind: 'missing' },
+  'reading.too-little': { kind: 'quality' },
+  'reading.empty-scope': { kind: 'quality' },
 
   'collection.missing': { kind: 'missing' },
   'collection.taken': { kind: 'conflict' },

@@ -4,7 +4,8 @@
  *
  * Recording, budget and sharing are the caller's (`ask-once.ts`).
  */
-import type { CallSlots, ReleaseSlot } from './call-slots.ts';
+import type { ReleaseSlot, TurnSlots } from '../turns/turn-slots.ts';
+import { untilAborted } from '../turns/until-aborted.ts';
 import { collectStream } from './collect-stream.ts';
 import { cancelledError, modelError } from './model-error.ts';
 import { faultOf, type ProviderFault, TookTooLong } from './provider-fault.ts';
@@ -13,7 +14,6 @@ import { schemaInWords } from './schema-in-words.ts';
 import type { SchemaTakers } from './schema-takers.ts';
 import type { CallOptions, ProviderAnswer, ProviderModel } from './sdk-types.ts';
 import { textOf } from './text-of.ts';
-import { untilAborted } from './until-aborted.ts';
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
@@ -29,7 +29,7 @@ export interface ProviderCall {
 }
 
 export interface CallKit {
-  slots: CallSlots;
+  slots: TurnSlots;
   schemaTakers: SchemaTakers;
   wait: Wait;
   now(): Date;

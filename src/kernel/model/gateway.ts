@@ -8,12 +8,12 @@ import { generateText, isStepCount, wrapLanguageModel } from 'ai';
 import type { RunId } from '../../contracts/ids.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Store } from '../store/store.ts';
+import { TurnSlots } from '../turns/turn-slots.ts';
 import type { World } from '../world/world.ts';
 import { answerSchema } from './answer-schema.ts';
 import { type AskKit, askOnce, type Obtained } from './ask-once.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { Wait } from './call-provider.ts';
-import { CallSlots } from './call-slots.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
 import { inputHash } from './input-hash.ts';
 import type { ModelAnswer, ModelGateway, ModelQuestion, Tier } from './model.ts';
@@ -56,7 +56,7 @@ export function createModelGateway(parts: GatewayParts): TestableGateway {
     calls,
     shared: new SharedCalls<Obtained>(),
     callKit: {
-      slots: new CallSlots(config.modelAtOnce),
+      slots: new TurnSlots(config.modelAtOnce),
       schemaTakers: new SchemaTakers(),
       wait: parts.wait ?? realWait,
       now: () => world.now(),

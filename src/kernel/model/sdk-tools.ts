@@ -1,7 +1,7 @@
 /** An agent's tools as the AI SDK wants them. Input is checked by the tool's schema before it runs. */
 import { type ToolSet, tool } from 'ai';
+import { untilAborted } from '../turns/until-aborted.ts';
 import type { ModelTool } from './model.ts';
-import { untilAborted } from './until-aborted.ts';
 
 export function sdkTools(tools: readonly ModelTool[], signal: AbortSignal): ToolSet {
   return Object.fromEntries(

@@ -2,7 +2,7 @@
  * The same question asked twice at the same time in this process is one call. Each asker can
  * leave; the call itself is aborted only when the last one has left.
  */
-import { untilAborted } from './until-aborted.ts';
+import { untilAborted } from '../turns/until-aborted.ts';
 
 interface Shared<T> {
   work: Promise<T>;

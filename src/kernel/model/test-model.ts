@@ -1,12 +1,12 @@
 /** One tiny call to a tier's model, to see that address, key and name are right. */
 import { type AppError, toAppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
+import { untilAborted } from '../turns/until-aborted.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
 import type { Tier } from './model.ts';
 import { cancelledError, modelError } from './model-error.ts';
 import { faultOf } from './provider-fault.ts';
 import { openModel } from './providers.ts';
-import { untilAborted } from './until-aborted.ts';
 
 export type ConnectionOutcome =
   | { state: 'none' }

@@ -2,7 +2,7 @@
  * Reads documents, each in a child process of its own, a few at a time. People take
  * turns: whoever drops a hundred files does not make another wait behind them.
  */
-import { CallSlots } from '../../kernel/model/call-slots.ts';
+import { TurnSlots } from '../../kernel/turns/turn-slots.ts';
 import type { ParseJob } from '../extract/parse-job.ts';
 import { type ContentLimits, defaultContentLimits } from '../extract/parse-limits.ts';
 import { ParserMessage } from '../extract/parser-message.ts';
@@ -29,7 +29,7 @@ const CHILDREN_AT_ONCE = 2;
 const parserChild = new URL('./parser-child.ts', import.meta.url);
 
 export function createDocumentReader(childrenAtOnce = CHILDREN_AT_ONCE): DocumentReader {
-  const slots = new CallSlots(childrenAtOnce);
+  const slots = new TurnSlots(childrenAtOnce);
   return {
     async *read({ file, owner, signal, limits, observe, ...job }) {
       const release = await slots.take(owner, signal).catch((cause: unknown) => {

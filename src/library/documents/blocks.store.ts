@@ -22,6 +22,10 @@ export interface PageRow {
 /** Long work in pieces: the embedded store serves others in between. */
 const AT_ONCE = 200;
 
+export function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** A reading that is repeated after a crash starts from nothing. */
 export async function clearReading(db: Queryable, { id, revision }: Revision): Promise<void> {
   await db.query('delete from blocks where document_id = $1 and revision = $2', [id, revision]);
@@ -55,7 +59,7 @@ export async function insertBlocks(
     const rows = blocks.slice(from, from + AT_ONCE).map((block, index) => ({
       ...block,
       place: firstPlace + from + index,
-      text_hash: createHash('sha256').update(block.text).digest('hex'),
+      text_hash: hashOfText(block.text),
     }));
     await db.query(
       `insert into blocks (document_id, revision, block_id, place, source_page, section, kind, level,

@@ -9,6 +9,7 @@ import type {
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import { deleteRestingOn } from '../evidence/ledger.store.ts';
 import type { Revision } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { insertRevision, type NewRevision } from './revisions.store.ts';
@@ -176,6 +177,14 @@ export async function setProgress(
   ]);
 }
 
+export async function shownRevision(db: Queryable, id: DocumentId): Promise<number> {
+  const { rows } = await db.query<{ revision: number }>(
+    'select revision from documents where id = $1',
+    [id],
+  );
+  return rows[0]?.revision ?? 1;
+}
+
 export async function setRun(db: Queryable, id: DocumentId, runId: RunId): Promise<void> {
   await db.query('update documents set run_id = $2 where id = $1', [id, runId]);
 }
@@ -209,6 +218,7 @@ export async function deleteDocument(tx: Tx, userId: UserId, id: DocumentId): Pr
     'select distinct source_hash from document_revisions where document_id = $1',
     [id],
   );
+  await deleteRestingOn(tx, userId, id);
   await tx.query('delete from documents where user_id = $1 and id = $2', [userId, id]);
   return rows.map(({ source_hash }) => source_hash);
 }

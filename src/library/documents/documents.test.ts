@@ -65,13 +65,14 @@ describe('the library', () => {
       dataFolder: config.data,
       uploadLimitBytes: 1000,
       keepTrashDays: 30,
+      searchMb: 64,
     });
     await next.open(runs);
 
     const status = async () =>
       ((await (await app.as('ann', `/api/documents/${id}`)).json()) as Document).status;
     await expect.poll(status, { timeout: 30_000 }).toBe('ready');
-    next.close();
+    await next.close();
   });
 
   test('what cannot be read is refused with its code, and nothing of it stays', async () => {

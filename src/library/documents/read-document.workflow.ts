@@ -11,9 +11,17 @@ import { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { moveToRevision } from '../evidence/move-revision.ts';
+import { guideDocument } from '../guide/guide-document.ts';
 import { clearReading } from './blocks.store.ts';
 import { describeDocument } from './describe-document.ts';
-import { setFailed, setNeedsReview, setProgress, setReady } from './documents.store.ts';
+import {
+  setFailed,
+  setNeedsReview,
+  setProgress,
+  setReady,
+  shownRevision,
+} from './documents.store.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import { applyCorrections, ReviewDecision } from './review.ts';
@@ -120,9 +128,16 @@ async function finish(
   const about = await flow.step('describe', () =>
     describeDocument(ports, placeOf(input), { fileName, title }),
   );
-  await flow.save('ready', (tx) =>
-    setReady(tx, placeOf(input), { pages, ocr, ...about }, ports.world.now()),
-  );
+  await flow.step('index', () => ports.search.index(partOf(input), { language: about.language }));
+  await flow.step('guide', (step) => guideDocument(ports, placeOf(input), about.language, step));
+  await flow.save('ready', async (tx) => {
+    const to = input.revision;
+    const from = await shownRevision(tx, documentId);
+    if (from !== to) await moveToRevision(tx, documentId, { from, to });
+    await setReady(tx, placeOf(input), { pages, ocr, ...about }, ports.world.now());
+  });
+  const { userId, sessionId } = flow;
+  await flow.step('embed-later', () => ports.embedLater({ userId, sessionId, ...partOf(input) }));
   return { documentId, pages };
 }
 
@@ -158,6 +173,10 @@ async function dropFile(
 
 function isRejected(error: unknown): boolean {
   return error instanceof AppError && error.code === 'document.rejected';
+}
+
+function partOf({ documentId, revision }: Input) {
+  return { documentId, revision };
 }
 
 function placeOf({ documentId, revision }: Input) {

@@ -1,13 +1,22 @@
 /** What the reading of a document needs from outside itself. */
-import type { DocumentFormat } from '../../contracts/document.ts';
-import type { UserId } from '../../contracts/ids.ts';
+import type { DocumentFormat, DocumentId } from '../../contracts/document.ts';
+import type { SessionId, UserId } from '../../contracts/ids.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { ReadableFormat } from '../extract/parse-job.ts';
 import type { ParserMessage } from '../extract/parser-message.ts';
+import type { GuideJob, GuideResult } from '../guide/make-guide.ts';
 import type { Ocr } from '../ocr/ocr.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { StoredFiles } from './stored-files.ts';
+
+export interface EmbedLater {
+  userId: UserId;
+  sessionId: SessionId;
+  documentId: DocumentId;
+  revision: number;
+}
 
 export interface ReadingPorts {
   store: Store;
@@ -24,5 +33,10 @@ export interface ReadingPorts {
     format: ReadableFormat;
     signal: AbortSignal;
   }): AsyncIterable<ParserMessage>;
+  search: SearchIndex;
+  /** Starts what makes a document that was read findable by its meaning. */
+  embedLater(document: EmbedLater): Promise<void>;
   detectLanguage(text: string): Promise<string | null>;
+  /** Concepts and source guide, made without keeping others waiting. */
+  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
 }

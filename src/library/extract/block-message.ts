@@ -2,6 +2,7 @@
 
 import type { FlowBlock } from '../../domain/flow/flow.ts';
 import type { BlockBox } from '../../domain/layout/block.ts';
+import { FURTHEST } from '../../domain/layout/visible-items.ts';
 import type { BlockRead } from './parser-message.ts';
 
 /** A heading may be a whole line of text; as the name of a section its beginning is enough. */
@@ -26,9 +27,6 @@ function measured(box: BlockBox): BlockBox {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(measure);
   return { ...box, x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
 }
-
-/** In points, 3.5 km: where places this far out still differ by less than a letter. */
-export const FURTHEST = 1e7;
 
 /** A file may place its text anywhere, and on pages of any size; a hundredth of a point is enough. */
 export function measure(points: number): number {

@@ -80,7 +80,7 @@ export type BlockRead = z.infer<typeof BlockRead>;
 /** Something was left out or guessed; the document is still worth having. */
 const Warning = z.strictObject({
   type: z.literal('warning'),
-  code: z.enum(['pages-unreadable', 'part-missing', 'encoding-guessed', 'too-deep']),
+  code: z.enum(['pages-unreadable', 'part-missing', 'encoding-guessed']),
   message: Short,
 });
 export type WarningCode = z.infer<typeof Warning>['code'];

@@ -1,7 +1,7 @@
 /** PDF files as messages: pages while they are read, then blocks, once the whole has been seen. */
 import { startLayout } from '../../domain/layout/layout-document.ts';
-import type { PageText, TextItem } from '../../domain/layout/page-text.ts';
-import { blockMessage, FURTHEST, measure } from './block-message.ts';
+import { visibleItems } from '../../domain/layout/visible-items.ts';
+import { blockMessage, measure } from './block-message.ts';
 import type { ParseJob } from './parse-job.ts';
 import type { ParserMessage } from './parser-message.ts';
 import { openPdf } from './pdf-text.ts';
@@ -24,9 +24,8 @@ export async function* pdfMessages(
     };
     const layout = startLayout();
     for await (const page of pdf.pages()) {
-      const items = page.items.filter((item) => isVisible(item, page));
-      layout.add({ ...page, items });
-      const characters = items.reduce((sum, { text }) => sum + text.length, 0);
+      layout.add(page);
+      const characters = visibleItems(page).reduce((sum, { text }) => sum + text.length, 0);
       yield {
         type: 'page',
         page: page.page,
@@ -44,11 +43,4 @@ export async function* pdfMessages(
   } finally {
     await pdf.close();
   }
-}
-
-/** Letters larger than the page, or pages away from it, are not there for a reader. */
-function isVisible({ x, baseline, width, size }: TextItem, page: PageText): boolean {
-  const reach = Math.min(FURTHEST, Math.max(page.width, page.height));
-  const isNear = (points: number) => points > -reach && points < 2 * reach;
-  return size > 0 && size < reach && isNear(x) && isNear(baseline) && Math.abs(width) < 3 * reach;
 }

@@ -5,6 +5,7 @@ import { type JudgedReading, judgePage, type PageJudgement } from '../../domain/
 import { findMissingText } from '../../domain/ocr/missing-text.ts';
 import type { RecognisedLine } from '../../domain/ocr/recognition.ts';
 import { settleSizes } from '../../domain/ocr/settle-sizes.ts';
+import { withoutStrayMarks } from '../../domain/ocr/stray-marks.ts';
 import type { PageRecognition } from './ocr-messages.ts';
 import type { PageView } from './page-view.ts';
 
@@ -33,5 +34,7 @@ export function judgeLines(
   }));
   const missing = findMissingText(sight.shapes, onPicture, sight);
   const reading = { words, letters: missing.letters, missingShare: missing.share };
-  return { ...reading, ...judgePage(reading), view, lines: settleSizes(lines), method };
+  // Judged with its marks, for they tell how dirty the page is, and kept without.
+  const kept = settleSizes(withoutStrayMarks(lines));
+  return { ...reading, ...judgePage(reading), view, lines: kept, method };
 }

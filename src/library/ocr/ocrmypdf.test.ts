@@ -13,6 +13,8 @@ const page: PreparedPage = {
   straightening: { turned: 0, levelledDegrees: 0 },
   pointsPerPixel: 0.24,
 };
+const PATIENCE = { timeout: 240_000 };
+const LIMIT = { timeLimitMs: 200_000 };
 const hostile = fileURLToPath(new URL('../../../fixtures/hostile/', import.meta.url));
 
 describe('the ocrmypdf of the system', () => {
@@ -55,6 +57,46 @@ describe('the ocrmypdf of the system', () => {
     expect(await silent.tool?.read(page, 'en', limits())).toBeNull();
   });
 
+  test(
+    'that fails leaves a page read by us, with a warning, and after three times is let be',
+    PATIENCE,
+    async () => {
+      const { folder } = await standIn('echo asked >> FOLDER/asked; exit 3');
+      const ocr = openOcr({ readable: [hostile], ocrmypdfIn: withShell(folder) });
+      onTestFinished(() => ocr.close());
+      const warnings: string[] = [];
+      const onWarning = (message: string) => warnings.push(message);
+      for (let page = 0; page < 4; page += 1) {
+        const read = await ocr.recognise(`${hostile}count_lie.pdf`, 1, { ...LIMIT, onWarning });
+        expect(read).toMatchObject({ method: 'otsu', verdict: 'good' });
+      }
+
+      expect(await readFile(join(folder, 'asked'), 'utf8')).toBe('asked\n'.repeat(3));
+      expect(warnings).toHaveLength(3);
+      expect(warnings[0]).toContain('ocrmypdf could not read this page');
+      expect(warnings[2]).toContain('not asked again until the next start');
+    },
+  );
+
+  test('that answers again is not counted as failing', async () => {
+    const { tool } = await standIn(
+      `if [ -e FOLDER/once ]; then ${answers(word(0, 0, 10, 10, 'now'))}\nelse touch FOLDER/once; exit 1; fi`,
+    );
+    expect(await tool?.read(page, 'en', limits())).toBeNull();
+    expect(await tool?.read(page, 'en', limits())).toHaveLength(1);
+    expect(tool?.givenUp).toBe(false);
+  });
+
+  test('is nothing to speak of when it is not there', PATIENCE, async () => {
+    const ocr = openOcr({ readable: [hostile], ocrmypdfIn: await emptyFolder() });
+    onTestFinished(() => ocr.close());
+    const warnings: string[] = [];
+    const onWarning = (message: string) => warnings.push(message);
+    await ocr.recognise(`${hostile}count_lie.pdf`, 1, { ...LIMIT, onWarning });
+
+    expect(warnings).toEqual([]);
+  });
+
   test('that takes too long, or is called off, is stopped with its helpers', async () => {
     const { tool } = await standIn('sleep 600 & wait');
     const controller = new AbortController();
@@ -65,17 +107,16 @@ describe('the ocrmypdf of the system', () => {
     expect(await Promise.all([slow, calledOff])).toEqual([null, null]);
   });
 
-  test('reads pages instead of ours, and is judged as ours is', { timeout: 120_000 }, async () => {
+  test('reads pages instead of ours, and is judged as ours is', PATIENCE, async () => {
     // Half of the line at the top of this page; at 300 dots an inch.
     const half = await standIn(answers(word(304, 264, 715, 310, 'Hello hostile world,')));
     const whole = await standIn(
       answers(word(304, 264, 1091, 310, 'Hello hostile world, this is page text.')),
     );
     const read = async (folder: string) => {
-      const search = [folder, '/usr/bin', '/bin'].join(delimiter);
-      const ocr = openOcr({ readable: [hostile], ocrmypdfIn: search });
+      const ocr = openOcr({ readable: [hostile], ocrmypdfIn: withShell(folder) });
       onTestFinished(() => ocr.close());
-      return ocr.recognise(`${hostile}count_lie.pdf`, 1, { timeLimitMs: 100_000 });
+      return ocr.recognise(`${hostile}count_lie.pdf`, 1, LIMIT);
     };
 
     expect(await read(whole.folder)).toMatchObject({ method: 'ocrmypdf', verdict: 'good' });
@@ -90,6 +131,11 @@ describe('the ocrmypdf of the system', () => {
     await expect(access(where)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
+
+/** The stand-in first, then the programs that its script needs. */
+function withShell(folder: string): string {
+  return [folder, '/usr/bin', '/bin'].join(delimiter);
+}
 
 function limits() {
   return { signal: new AbortController().signal, timeLimitMs: 60_000 };
@@ -119,6 +165,6 @@ async function standIn(script: string) {
   const program = join(folder, 'ocrmypdf');
   await writeFile(program, `#!/bin/sh\n${script.replaceAll('FOLDER', folder)}\n`);
   await chmod(program, 0o755);
-  const tool = await findOcrmypdf([folder, '/usr/bin', '/bin'].join(delimiter));
+  const tool = await findOcrmypdf(withShell(folder));
   return { tool, folder };
 }

@@ -15,7 +15,12 @@ import type { OcrLanguage, PreparedPage } from './ocr-messages.ts';
 
 const LANGUAGES: Record<OcrLanguage, string> = { en: 'eng', no: 'nor', auto: 'nor+eng' };
 
+/** So often in a row it may fail before it is left alone: each time costs seconds. */
+const MAX_FAILURES = 3;
+
 export interface Ocrmypdf {
+  /** It failed so often that it is not asked again until the next start. */
+  readonly givenUp: boolean;
   /** Null when it fails in any way, for want of a language for instance: we read ourselves then. */
   read(
     page: PreparedPage,
@@ -32,9 +37,32 @@ export async function findOcrmypdf(searchPath: string): Promise<Ocrmypdf | null>
       () => true,
       () => false,
     );
-    if (runs) return { read: (...asked) => read(program, searchPath, ...asked) };
+    if (runs) return new InstalledOcrmypdf(program, searchPath);
   }
   return null;
+}
+
+class InstalledOcrmypdf implements Ocrmypdf {
+  readonly #program: string;
+  readonly #searchPath: string;
+  #failures = 0;
+
+  constructor(program: string, searchPath: string) {
+    this.#program = program;
+    this.#searchPath = searchPath;
+  }
+
+  get givenUp(): boolean {
+    return this.#failures >= MAX_FAILURES;
+  }
+
+  async read(...asked: Parameters<Ocrmypdf['read']>): Promise<RecognisedLine[] | null> {
+    const lines = await read(this.#program, this.#searchPath, ...asked);
+    const [, , { signal }] = asked;
+    // Being called off is no fault of its own.
+    if (!signal.aborted) this.#failures = lines === null ? this.#failures + 1 : 0;
+    return lines;
+  }
 }
 
 async function read(

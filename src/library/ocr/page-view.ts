@@ -1,5 +1,6 @@
-/** A page made ready for reading: light paper, no grain, upright and level. */
+/** A page made ready for reading: light paper, dark ink, no grain, upright and level. */
 import type { GreyImage, QuarterTurn } from '../../domain/ocr/grey-image.ts';
+import { stretchContrast } from '../../domain/ocr/page-ink.ts';
 import type { Straightening } from '../../domain/ocr/recognition.ts';
 import { invert, isNegative, lookAt, type Sight } from '../../domain/ocr/sight.ts';
 import type { PagePicture, SizeInPoints } from './page-source.ts';
@@ -24,7 +25,10 @@ export async function cleanView({ image, width }: PagePicture): Promise<PageView
     pointsPerPixel: width / image.width,
     cleaned: false,
   } as const;
-  const light = isNegative(image) ? invert(image) : image;
+  const positive = isNegative(image) ? invert(image) : image;
+  // A faded page gets its full range back: beside the white corners that levelling adds, grey
+  // paper would count as ink, and the local threshold knows no letters of so little contrast.
+  const light = stretchContrast(positive) ?? positive;
   const view = showing(light, asFound);
   if (!view.sight.grainy) return view;
   return showing(await removeGrain(light), { ...asFound, cleaned: true });

@@ -13,13 +13,22 @@ export interface ToolReading {
   run<T extends OcrTask>(task: T, asks: OcrTasks[T]['asks']): Promise<OcrTasks[T]['gives']>;
   /** Our own way, for what the tool cannot read or does not read well. */
   readOurselves(): Promise<PageRecognition>;
+  /** Told when the tool failed. */
+  warn(message: string): void;
 }
 
+const FAILED = 'ocrmypdf could not read this page, so it was read by the built-in recogniser.';
+const GIVEN_UP = `${FAILED} It failed several times in a row and is not asked again until the next start.`;
+
 export async function recogniseWithTool(reading: ToolReading): Promise<PageRecognition> {
-  const { tool, page, language, signal, timeLimitMs, run, readOurselves } = reading;
+  const { tool, page, language, signal, timeLimitMs, run, readOurselves, warn } = reading;
+  if (tool.givenUp) return readOurselves();
   const prepared = await run('prepare', page);
   const lines = await tool.read(prepared, language, { signal, timeLimitMs: timeLimitMs / 2 });
-  if (lines === null) return readOurselves();
+  if (lines === null) {
+    if (!signal.aborted) warn(tool.givenUp ? GIVEN_UP : FAILED);
+    return readOurselves();
+  }
   const { straightening } = prepared;
   const judged = await run('judge', { ...page, language, straightening, lines });
   if (judged.verdict === 'good' || judged.verdict === 'blank') return judged;

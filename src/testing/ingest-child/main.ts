@@ -47,6 +47,7 @@ const library = await openLibrary({
   dataFolder: flags.data,
   uploadLimitBytes: LIMIT,
   keepTrashDays: 30,
+  searchMb: 64,
 });
 const kernel = await testKernel(store, {
   workflows: library.workflows,
@@ -64,7 +65,7 @@ if (flags.file) {
 }
 process.stdout.write(`${JSON.stringify(await settle())}\n`);
 await kernel.close();
-library.close();
+await library.close();
 await opened.close();
 
 /** All documents, once none is being read or waits for a person. */

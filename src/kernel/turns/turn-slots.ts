@@ -1,6 +1,7 @@
 /**
- * So many model calls at once in this process, and no more. Runs take turns: a run with a
- * hundred questions in the queue does not keep another run's first question waiting behind them.
+ * So much work of one kind at once in this process, and no more: model calls, children that
+ * read files. Whoever takes slots takes turns: one with a hundred pieces of work in the queue
+ * does not keep another's first piece waiting behind them.
  */
 import { abortReason } from './until-aborted.ts';
 
@@ -10,17 +11,17 @@ interface Waiting {
   start: () => void;
 }
 
-export class CallSlots {
+export class TurnSlots {
   #free: number;
-  /** In order of turn: the run that was served last stands last. */
+  /** In order of turn: the taker that was served last stands last. */
   readonly #queues = new Map<string, Waiting[]>();
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
 
-  /** Resolves when it is this run's turn; rejects when `signal` aborts before that. */
-  take(runId: string, signal: AbortSignal): Promise<ReleaseSlot> {
+  /** Resolves when it is this taker's turn (a run, a person); rejects when `signal` aborts before that. */
+  take(taker: string, signal: AbortSignal): Promise<ReleaseSlot> {
     if (signal.aborted) return Promise.reject(abortReason(signal));
     if (this.#free > 0) {
       this.#free -= 1;
@@ -28,7 +29,7 @@ export class CallSlots {
     }
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#remove(runId, waiting);
+        this.#remove(taker, waiting);
         reject(abortReason(signal));
       };
       const waiting: Waiting = {
@@ -38,7 +39,7 @@ export class CallSlots {
         },
       };
       signal.addEventListener('abort', leave, { once: true });
-      this.#queues.set(runId, [...(this.#queues.get(runId) ?? []), waiting]);
+      this.#queues.set(taker, [...(this.#queues.get(taker) ?? []), waiting]);
     });
   }
 
@@ -57,15 +58,15 @@ export class CallSlots {
       this.#free += 1;
       return;
     }
-    const [runId, [first, ...rest]] = next;
-    this.#queues.delete(runId);
-    if (rest.length > 0) this.#queues.set(runId, rest);
+    const [taker, [first, ...rest]] = next;
+    this.#queues.delete(taker);
+    if (rest.length > 0) this.#queues.set(taker, rest);
     first?.start();
   }
 
-  #remove(runId: string, waiting: Waiting): void {
-    const rest = (this.#queues.get(runId) ?? []).filter((one) => one !== waiting);
-    if (rest.length > 0) this.#queues.set(runId, rest);
-    else this.#queues.delete(runId);
+  #remove(taker: string, waiting: Waiting): void {
+    const rest = (this.#queues.get(taker) ?? []).filter((one) => one !== waiting);
+    if (rest.length > 0) this.#queues.set(taker, rest);
+    else this.#queues.delete(taker);
   }
 }

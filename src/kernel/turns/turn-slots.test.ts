@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CallSlots, type ReleaseSlot } from './call-slots.ts';
+import { type ReleaseSlot, TurnSlots } from './turn-slots.ts';
 
 const never = new AbortController().signal;
 
 test('no more than so many at once, and each slot is passed on when it is free', async () => {
-  const slots = new CallSlots(2);
+  const slots = new TurnSlots(2);
   let atOnce = 0;
   let most = 0;
   const work = async (run: string) => {
@@ -21,7 +21,7 @@ test('no more than so many at once, and each slot is passed on when it is free',
 });
 
 test('runs take turns: one question does not wait behind a hundred of another run', async () => {
-  const slots = new CallSlots(1);
+  const slots = new TurnSlots(1);
   const order: string[] = [];
   const release = await slots.take('first', never);
   const queue = (run: string) =>
@@ -38,7 +38,7 @@ test('runs take turns: one question does not wait behind a hundred of another ru
 });
 
 test('who cancels leaves the queue and takes no slot', async () => {
-  const slots = new CallSlots(1);
+  const slots = new TurnSlots(1);
   const cancel = new AbortController();
   const release = await slots.take('a', never);
   const leaving = slots.take('a', cancel.signal);
@@ -54,7 +54,7 @@ test('who cancels leaves the queue and takes no slot', async () => {
 });
 
 test('a slot released twice is one slot', async () => {
-  const slots = new CallSlots(1);
+  const slots = new TurnSlots(1);
   const release = await slots.take('a', never);
   release();
   release();
@@ -64,13 +64,13 @@ test('a slot released twice is one slot', async () => {
 });
 
 test('a cancelled signal gets no slot', async () => {
-  await expect(new CallSlots(1).take('a', AbortSignal.abort(new Error('no')))).rejects.toThrow(
+  await expect(new TurnSlots(1).take('a', AbortSignal.abort(new Error('no')))).rejects.toThrow(
     'no',
   );
 });
 
 /** Whether a slot is to be had at once; it is kept. */
-async function taken(slots: CallSlots): Promise<boolean> {
+async function taken(slots: TurnSlots): Promise<boolean> {
   const nothing = Symbol('nothing');
   const first: ReleaseSlot | symbol = await Promise.race([
     slots.take('probe', never),

@@ -1,0 +1,62 @@
+/** Whether as many come back as were asked for, and enough about what was asked for. */
+import type { StudyCandidate } from '../../src/domain/study/candidate.ts';
+import { chooseSet, possible } from '../../src/domain/study/choose-set.ts';
+import { averageOf, type Score } from '../score.ts';
+import { judgedBook, type StudySection } from './study-sections.ts';
+
+const SECTIONS = 20;
+const CARD_COUNTS = Array.from({ length: 40 }, (_, at) => at + 1);
+const ITEM_COUNTS = Array.from({ length: 30 }, (_, at) => at + 1);
+const FOCUSED_CARDS = 10;
+
+export function countScores(sections: readonly StudySection[]): Score[] {
+  const twenty = sections.slice(0, SECTIONS);
+  const exact = twenty.flatMap(({ material, cards, items }) => {
+    const most = possible(material, 'medium');
+    const { concepts } = material;
+    return [
+      ...CARD_COUNTS.map((count) => isExact(cards, count, most.cards, concepts)),
+      ...ITEM_COUNTS.map((count) => isExact(items, count, most.items, concepts)),
+    ];
+  });
+  const focus = twenty.flatMap((section) => focusedShares(section));
+  return [
+    { on: judgedBook, measure: 'exact numbers', value: averageOf(exact.map(Number)), baseline: null, bar: 1 },
+    {
+      on: judgedBook,
+      measure: 'sets with two of ten concepts in focus that are half about them',
+      value: averageOf(focus.map(({ focused }) => Number(focused >= 0.5))),
+      baseline: averageOf(focus.map(({ plain }) => Number(plain >= 0.5))),
+      bar: 1,
+    },
+  ];
+}
+
+function isExact<T extends StudyCandidate>(
+  candidates: readonly T[],
+  count: number,
+  most: number,
+  concepts: StudySection['material']['concepts'],
+): boolean {
+  const set = chooseSet(candidates, { count, focusAreas: [], concepts });
+  return set.possible === most && set.chosen.length === Math.min(count, most);
+}
+
+/** Two of the ten first concepts at a time, wherever the text carries five cards about them. */
+function focusedShares({ material, cards }: StudySection): { focused: number; plain: number }[] {
+  const { concepts } = material;
+  const ten = concepts.extracted_concepts.slice(0, 10).map(({ term }) => term);
+  return [0, 2, 4, 6, 8].flatMap((at) => {
+    const areas = ten.slice(at, at + 2);
+    const isAbout = (card: StudyCandidate) => areas.includes(card.concept ?? '');
+    const about = cards.filter(isAbout);
+    if (chooseSet(about, { count: FOCUSED_CARDS, focusAreas: [], concepts }).possible < 5) return [];
+    const shareOf = (focusAreas: string[]) =>
+      averageOf(
+        chooseSet(cards, { count: FOCUSED_CARDS, focusAreas, concepts }).chosen.map((card) =>
+          Number(isAbout(card)),
+        ),
+      );
+    return [{ focused: shareOf(areas), plain: shareOf([]) }];
+  });
+}

@@ -1,0 +1,34 @@
+/** Sections of the OpenStax books as study material, with the candidates that they give. */
+import type { ConceptBlock } from '../../src/domain/concepts/concept-block.ts';
+import { extractConcepts } from '../../src/domain/concepts/extract-concepts.ts';
+import type { CardCandidate, ItemCandidate } from '../../src/domain/study/candidate.ts';
+import { makeCards } from '../../src/domain/study/cards.ts';
+import { makeItems } from '../../src/domain/study/items.ts';
+import type { StudyMaterial } from '../../src/domain/study/study-material.ts';
+import { readSections } from '../library/concepts/openstax-sections.ts';
+
+export interface StudySection {
+  title: string;
+  material: StudyMaterial;
+  cards: CardCandidate[];
+  items: ItemCandidate[];
+}
+
+/** Patterns were written with the anatomy book on the table, so the other one judges them. */
+export const judgedBook = 'psychology-2e';
+const SHORTEST_SECTION = 300;
+
+export async function studySections(folder: string, book: string): Promise<StudySection[]> {
+  const sections = await readSections(folder);
+  return sections
+    .filter((section) => section.book === book && wordsIn(section.blocks) >= SHORTEST_SECTION)
+    .map(({ title, blocks }) => {
+      const concepts = extractConcepts(blocks, 'en');
+      const material: StudyMaterial = { language: 'en', blocks, concepts };
+      return { title, material, cards: makeCards(material), items: makeItems(material, 'medium') };
+    });
+}
+
+function wordsIn(blocks: readonly ConceptBlock[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+}

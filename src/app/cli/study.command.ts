@@ -1,0 +1,129 @@
+/** `lyceum study`: a file, or a document of the library, into flashcards and a quiz. */
+import { existsSync, openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { type Command, Option } from 'commander';
+import { z } from 'zod';
+import { Document, DocumentId } from '../../contracts/document.ts';
+import { Difficulty, StudySet, StudySetId } from '../../contracts/reading.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { ApiClient } from './api-client.ts';
+import type { AddCommand } from './command-context.ts';
+import { examplesText } from './examples.ts';
+import { withServer } from './lyceum.ts';
+import { readLimit } from './read-argument.ts';
+
+/** A scanned book takes its time, and so does a model. */
+const PATIENCE_MS = 60 * 60 * 1000;
+
+interface StudyFlags {
+  cards: number;
+  questions: number;
+  difficulty: Difficulty;
+  focus?: string[];
+  pages?: string;
+  audience?: string;
+}
+
+export const addStudy: AddCommand = (program, context) => {
+  program
+    .command('study')
+    .description('Make flashcards and a quiz from a file or a document')
+    .argument('<file>', 'a file, or the id of a document in the library')
+    .option('--cards <number>', 'how many flashcards', readLimit, 15)
+    .option('--questions <number>', 'how many quiz questions', readLimit, 10)
+    .addOption(
+      new Option('--difficulty <level>', 'of the quiz').choices(Difficulty.options).default('easy'),
+    )
+    .option('--focus <concepts...>', 'what to ask about most')
+    .option('--pages <from-to>', 'only these pages, such as 3-7')
+    .option('--audience <words>', 'whom it is for')
+    .addHelpText(
+      'after',
+      examplesText([
+        { line: 'lyceum study chapter.pdf', does: '15 cards and 10 questions' },
+        {
+          line: 'lyceum study chapter.pdf --cards 30 --focus "spacing effect"',
+          does: 'more, on one thing',
+        },
+      ]),
+    )
+    .action(async (file: string, flags: StudyFlags, command: Command) => {
+      const scope = flags.pages === undefined ? undefined : pagesOf(flags.pages);
+      await withServer(context, command, async (client) => {
+        context.output.progress(`Reading ${file} …`);
+        const documentId = await documentOf(client, file, context.interrupted);
+        context.output.progress('Making cards and questions …');
+        const set = await makeSet(client, documentId, flags, scope, context.interrupted);
+        context.output.answer(set, setText(set));
+      });
+    });
+};
+
+function pagesOf(text: string): { pages: { from: number; to: number } } {
+  const parts = /^(\d+)(?:-(\d+))?$/.exec(text);
+  if (!parts) throw new AppError('cli.usage', `"${text}" is no range of pages; write 3-7`);
+  const from = Number(parts[1]);
+  return { pages: { from, to: Number(parts[2] ?? from) } };
+}
+
+async function documentOf(
+  client: ApiClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<DocumentId> {
+  const id = DocumentId.safeParse(file);
+  if (id.success && !existsSync(file)) return id.data;
+  if (!existsSync(file)) throw new AppError('cli.file', `there is no file ${file}`);
+  const form = new FormData();
+  form.set('file', await openAsBlob(file), basename(file));
+  const request = { method: 'POST' as const, path: '/api/documents?wait=ready', form, signal };
+  return (await client.ask({ ...request, timeoutMs: PATIENCE_MS }, Document)).id;
+}
+
+async function makeSet(
+  client: ApiClient,
+  documentId: DocumentId,
+  { cards, questions, difficulty, focus, audience }: StudyFlags,
+  scope: object | undefined,
+  signal: AbortSignal,
+): Promise<StudySet> {
+  const body = {
+    documentId,
+    ...(scope && { scope }),
+    generationGoals: ['flashcards', 'multiple_choice_quiz'],
+    constraints: { numFlashcards: cards, numQuizQuestions: questions, quizDifficulty: difficulty },
+    ...(focus && { focusAreas: focus }),
+    ...(audience && { targetAudience: audience }),
+  };
+  const path = '/api/reading/study-sets?wait=1';
+  const made = await client.ask(
+    { method: 'POST', path, body, signal, timeoutMs: PATIENCE_MS },
+    z.object({ study_set_id: StudySetId }),
+  );
+  return client.ask({ path: `/api/reading/study-sets/${made.study_set_id}` }, StudySet);
+}
+
+function setText({ title, flashcards, quiz }: StudySet): string {
+  const cards = flashcards.map(
+    ({ question, answer, page }, at) => `${at + 1}. ${question}\n   → ${answer}  [p. ${page}]`,
+  );
+  const items = quiz.map(({ question, options, correctAnswerIndex, explanation, page }, at) =>
+    [
+      `${at + 1}. ${question}`,
+      ...options.map(
+        (option, place) =>
+          `   ${place === correctAnswerIndex ? '*' : ' '} ${'ABCDEF'[place]}. ${option}`,
+      ),
+      `   ${explanation}  [p. ${page}]`,
+    ].join('\n'),
+  );
+  return [
+    title,
+    '',
+    `Flashcards (${cards.length})`,
+    ...cards,
+    '',
+    `Quiz (${items.length})`,
+    ...items,
+  ].join('\n');
+}

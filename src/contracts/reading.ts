@@ -1,0 +1,184 @@
+/**
+ * From a document to cards and a quiz: what the orchestrator hands from the reader to the
+ * coach, what the coach answers, and the study set that is kept. Field names are those of
+ * the reading contracts, as printed.
+ */
+import { z } from 'zod';
+import { TextSpan } from './concept.ts';
+import { DocumentId } from './document.ts';
+import { ArtifactStatus, EvidenceId, MadeBy } from './evidence.ts';
+import { SessionId } from './ids.ts';
+
+/** A quote with its place: where a sentence of ours comes from. */
+export const Quote = TextSpan.extend({ document_id: DocumentId });
+export type Quote = z.infer<typeof Quote>;
+
+const Relevance = z.enum(['High', 'Medium', 'Low']);
+export const Difficulty = z.enum(['easy', 'medium', 'hard']);
+export type Difficulty = z.infer<typeof Difficulty>;
+export const GenerationGoal = z.enum(['flashcards', 'multiple_choice_quiz']);
+export type GenerationGoal = z.infer<typeof GenerationGoal>;
+
+const KeyConcept = z.object({
+  term: z.string().min(1).max(200),
+  definition: z.string().min(1).max(1000),
+  relevance: Relevance,
+  evidence: z.array(Quote).optional(),
+});
+
+const MainSection = z.object({
+  sectionTitle: z.string().min(1).max(300),
+  sectionSummary: z.string().min(1).max(3000),
+  contentRef: z.string().min(1).describe('`pages 6-12`'),
+  evidence: z.array(Quote).optional(),
+});
+
+const Diagram = z.object({ caption: z.string().min(1), page: z.int().min(1) });
+
+/** What the reader makes of a document. */
+export const HandoverContext = z.object({
+  fullSummary: z.string().min(1),
+  keyConcepts: z.array(KeyConcept).min(1),
+  mainSections: z.array(MainSection).min(1),
+  summaryEvidence: z.array(Quote).optional(),
+});
+export type HandoverContext = z.infer<typeof HandoverContext>;
+
+export const Constraints = z.object({
+  numFlashcards: z.int().min(1).max(100),
+  numQuizQuestions: z.int().min(1).max(100),
+  quizDifficulty: Difficulty,
+});
+export type Constraints = z.infer<typeof Constraints>;
+
+export const HandoverV1 = z.object({
+  metadata: z.object({
+    sessionId: SessionId,
+    sourceTitle: z.string().min(1),
+    sourceHash: z.string().min(1),
+    language: z.string().min(2),
+    generatedAt: z.iso.datetime(),
+  }),
+  context: HandoverContext,
+  instructions_for_coach: z.object({
+    targetAudience: z.string().min(1).max(200),
+    generationGoals: z.array(GenerationGoal).min(1),
+    focusAreas: z.array(z.string().min(1).max(200)).max(20),
+    constraints: Constraints,
+  }),
+  diagrams: z.array(Diagram).optional(),
+});
+export type HandoverV1 = z.infer<typeof HandoverV1>;
+
+export const ReaderOutput = z.object({
+  extracted_blocks: z
+    .array(
+      z.object({
+        block_id: z.string().min(1),
+        text: z.string().min(1),
+        source_page: z.int().min(1),
+      }),
+    )
+    .min(1),
+  doc_meta: z.object({ title: z.string(), language: z.string() }),
+});
+export type ReaderOutput = z.infer<typeof ReaderOutput>;
+
+export const QuizSpec = z.object({
+  blocks_to_assess: z.array(z.string().min(1)).min(1).max(2000),
+  num_questions: z.int().min(1).max(100),
+  difficulty: z.enum(['EASY', 'MEDIUM', 'HARD']),
+});
+export type QuizSpec = z.infer<typeof QuizSpec>;
+
+export const CardId = z.uuid('is not an id').brand<'CardId'>();
+export type CardId = z.infer<typeof CardId>;
+export const ItemId = z.uuid('is not an id').brand<'ItemId'>();
+export type ItemId = z.infer<typeof ItemId>;
+export const StudySetId = z.uuid('is not an id').brand<'StudySetId'>();
+export type StudySetId = z.infer<typeof StudySetId>;
+
+/** What the coach writes; ids, order of options and evidence are given by code. */
+export const DraftCard = z.object({
+  question: z.string().min(1).max(500),
+  answer: z.string().min(1).max(1000),
+  quote: z.string().min(1).max(2000).describe('The sentence of the text that the answer rests on.'),
+  concept: z.string().max(200).nullable(),
+});
+export type DraftCard = z.infer<typeof DraftCard>;
+
+export const DraftItem = z.object({
+  question: z.string().min(1).max(1000),
+  options: z.array(z.string().min(1).max(500)).min(3).max(6),
+  correctAnswerIndex: z.int().min(0),
+  explanation: z.string().min(1).max(1000),
+  quote: z.string().min(1).max(2000).describe('The sentence of the text that the key rests on.'),
+  concept: z.string().max(200).nullable(),
+});
+export type DraftItem = z.infer<typeof DraftItem>;
+
+export const CoachOutput = z.object({
+  flashcards: z.array(DraftCard),
+  quiz: z.array(DraftItem),
+});
+export type CoachOutput = z.infer<typeof CoachOutput>;
+
+/** Something that a check found wrong with a card or an item. */
+export const CheckFinding = z.object({ rule: z.string(), message: z.string() });
+export type CheckFinding = z.infer<typeof CheckFinding>;
+
+export const Flashcard = z.object({
+  id: CardId,
+  question: z.string(),
+  answer: z.string(),
+  concept: z.string().nullable(),
+  evidence: z.array(EvidenceId),
+  quote: z.string(),
+  page: z.int(),
+  document_id: DocumentId,
+  edited: z.boolean(),
+  findings: z.array(CheckFinding).describe('What a person’s edit broke, if anything.'),
+});
+export type Flashcard = z.infer<typeof Flashcard>;
+
+export const QuizItem = z.object({
+  id: ItemId,
+  question: z.string(),
+  options: z.array(z.string()),
+  correctAnswerIndex: z.int(),
+  explanation: z.string(),
+  difficulty: Difficulty,
+  concept: z.string().nullable(),
+  evidence: z.array(EvidenceId),
+  quote: z.string(),
+  page: z.int(),
+  document_id: DocumentId,
+  edited: z.boolean(),
+  findings: z.array(CheckFinding),
+});
+export type QuizItem = z.infer<typeof QuizItem>;
+
+export const StudySet = z.object({
+  id: StudySetId,
+  sessionId: SessionId,
+  documentIds: z.array(DocumentId),
+  title: z.string(),
+  handover: HandoverV1,
+  flashcards: z.array(Flashcard),
+  quiz: z.array(QuizItem),
+  made_by: MadeBy,
+  status: ArtifactStatus,
+  created_at: z.iso.datetime(),
+});
+export type StudySet = z.infer<typeof StudySet>;
+
+/** Which part of the documents to work on; without one, all of it. */
+export const Scope = z.object({
+  pages: z
+    .object({ from: z.int().min(1), to: z.int().min(1) })
+    .refine(({ from, to }) => from <= to, 'must not end before it begins')
+    .optional(),
+  sections: z.array(z.string().min(1)).min(1).max(100).optional(),
+  blocks: z.array(z.string().min(1)).min(1).max(2000).optional(),
+});
+export type Scope = z.infer<typeof Scope>;

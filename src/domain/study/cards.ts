@@ -1,0 +1,23 @@
+/** Flashcards that a text can carry, best first. */
+import type { CardCandidate } from './candidate.ts';
+import { isCarried } from './carried.ts';
+import type { Draft } from './draft.ts';
+import { draftScore, mapTerm } from './draft-score.ts';
+import { writeDrafts } from './drafts.ts';
+import type { FactBook } from './facts.ts';
+import type { StudyMaterial } from './study-material.ts';
+
+export type { CardCandidate } from './candidate.ts';
+
+export function makeCards(material: StudyMaterial): CardCandidate[] {
+  const { drafts, book } = writeDrafts(material);
+  return drafts
+    .filter((draft) => isCarried(draft.answer, draft.quote.text, book.language))
+    .map((draft) => cardOf(draft, book))
+    .sort((a, b) => b.score - a.score);
+}
+
+function cardOf(draft: Draft, book: FactBook): CardCandidate {
+  const { question, answer, kind, quote } = draft;
+  return { question, answer, kind, concept: mapTerm(draft, book), quote, score: draftScore(draft) };
+}

@@ -1,0 +1,25 @@
+/** What a draft is worth: its form, its term, how central its sentence is, and how easily it reads. */
+import type { Draft } from './draft.ts';
+import type { FactBook } from './facts.ts';
+import { wordCount } from './plain-text.ts';
+
+const RELEVANCE = { High: 1, Medium: 0.75, Low: 0.5 } as const;
+/** The term of the concept map that a draft is about; the term it asks for may not be on the map. */
+export function mapTerm({ concept, fact }: Draft, { onMap }: FactBook): string | null {
+  if (concept !== null && onMap.has(concept)) return concept.term;
+  const [other] = fact.mentions
+    .map((mention) => mention.concept)
+    .filter((one) => onMap.has(one))
+    .sort((a, b) => b.score - a.score);
+  return other?.term ?? null;
+}
+
+/** Words of a question and its answer beyond which reading gets hard. */
+const EASY_WORDS = 28;
+
+export function draftScore({ strength, concept, fact, question, answer }: Draft): number {
+  const term = concept === null ? 0.3 : RELEVANCE[concept.relevance] * (0.5 + concept.score / 2);
+  const tooLong = Math.max(0, wordCount(question) + wordCount(answer) - EASY_WORDS) * 0.008;
+  const score = strength * 0.55 + term * 0.3 + Math.min(1, fact.weight * 2) * 0.15 - tooLong;
+  return Math.round(score * 1000) / 1000;
+}

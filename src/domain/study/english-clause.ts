@@ -1,0 +1,154 @@
+/**
+ * The subject and the verb of a plain English clause. Only clauses whose subject and
+ * verb agree are read: the tagger errs now and then, and a wrong cut makes a question
+ * that nobody would ask.
+ */
+import type { Word } from '../concepts/words.ts';
+import { BE, HELPERS, type VerbForm, verbForm } from './english-verbs.ts';
+
+export interface Clause {
+  /** First word of the clause; the subject runs from here to `verb`. */
+  from: number;
+  /** The finite verb or helper. */
+  verb: number;
+  to: number;
+  /** Form of a full verb; null for "is", "can" and other helpers. */
+  form: VerbForm | null;
+  isPlural: boolean;
+}
+
+const LONGEST_SUBJECT = 12;
+const STOPS = new Set(
+  'that which who whom whose where when while whereas because if although though since unless until as than so but'.split(
+    ' ',
+  ),
+);
+const NOT_SUBJECTS = new Set(
+  'it they he she we you i this that these those there here what who which when where how if as in on at by for from with without within during after before since because although though while to not and or but one some many most few several both each all any none another other such only even just once then thus like unlike despite given through throughout under over between among along across instead rather every no neither either'.split(
+    ' ',
+  ),
+);
+
+/** Reads the clause of these words; undefined where it is not a plain one. */
+export function readClause(words: readonly Word[], from: number, to: number): Clause | undefined {
+  const first = words[from];
+  if (first === undefined || NOT_SUBJECTS.has(first.lower)) return undefined;
+  if (first.tag === 'adverb' || (first.tag === 'verb' && !/(?:ing|ed)$/.test(first.lower)))
+    return undefined;
+  // "sessions that are spread over days produce …": the first verb belongs to "that".
+  let relatives = 0;
+  for (let at = from + 1; at < Math.min(to - 1, from + LONGEST_SUBJECT + 1); at += 1) {
+    const word = words[at];
+    if (word === undefined) return undefined;
+    if (/^(?:that|who)$/.test(word.lower) && relatives === 0 && at > from + 1) relatives = 1;
+    else if (STOPS.has(word.lower)) return undefined;
+    if (word.tag === 'mark' && !isBracketed(words, from, at)) return undefined;
+    if (!isFiniteAt(words, at)) continue;
+    if (relatives === 1) relatives = 2;
+    else return clauseAt(words, { from, verb: at, to });
+  }
+  return undefined;
+}
+
+/** A mark inside a subject is fine when it belongs to a bracket, a hyphen or an apostrophe. */
+function isBracketed(words: readonly Word[], from: number, at: number): boolean {
+  const opened = words.slice(from, at + 1).filter(({ text }) => text === '(').length;
+  const text = words[at]?.text ?? '';
+  return opened > 0 ? true : /^[-–/’']$/.test(text);
+}
+
+function isFiniteAt(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || isInsideBracket(words, at)) return false;
+  if (HELPERS.has(word.lower)) return true;
+  const before = words[at - 1]?.lower ?? '';
+  if (word.tag !== 'verb' || before === 'to' || /ing$/.test(word.lower)) return false;
+  if (isAfterHelper(words, at)) return false;
+  return !/^(?:the|a|an|of|in|by|with|for|and|or|,|very|most|more)$/.test(before);
+}
+
+/** "are [often] spread": the helper is the finite one. */
+function isAfterHelper(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.tag === 'adverb' ? words[at - 2] : words[at - 1];
+  return (
+    before !== undefined &&
+    (HELPERS.has(before.lower) || /^(?:be|been|being|do|does|did|not)$/.test(before.lower))
+  );
+}
+
+function isInsideBracket(words: readonly Word[], at: number): boolean {
+  let depth = 0;
+  for (const { text } of words.slice(0, at)) depth += text === '(' ? 1 : text === ')' ? -1 : 0;
+  return depth > 0;
+}
+
+function clauseAt(
+  words: readonly Word[],
+  place: { from: number; verb: number; to: number },
+): Clause | undefined {
+  const { from, verb, to } = place;
+  const head = headOf(words, from, verb);
+  const word = words[verb];
+  if (head === undefined || word === undefined) return undefined;
+  const isJoined = words.slice(from, verb).some(({ lower }) => lower === 'and');
+  const isPlural = isJoined || isPluralWord(head);
+  if (HELPERS.has(word.lower)) {
+    if (!agreesWithHelper(word.lower, isPlural, head)) return undefined;
+    return { from, verb, to, form: null, isPlural };
+  }
+  const form = verbForm(word.lower);
+  if (form === null) return undefined;
+  // "neurons located in the brain send …": a participle after a noun is no verb yet.
+  if (form.tense === 'past' && hasLaterVerb(words, verb + 1, to)) return undefined;
+  if (form.tense === 'one' && isPlural && !isJoined) return undefined;
+  if (form.tense === 'many' && !isPlural) return undefined;
+  return { from, verb, to, form, isPlural };
+}
+
+/** The noun that the subject is about: the last one before "of", "in", a bracket and the like. */
+function headOf(words: readonly Word[], from: number, verb: number): Word | undefined {
+  const own = words.slice(from, verb);
+  while (own.at(-1)?.tag === 'adverb') own.pop();
+  const cut = own.findIndex(
+    ({ text, lower }, at) =>
+      at > 0 &&
+      (text === '(' ||
+        /^(?:of|in|on|for|with|from|to|between|at|by|within|about|into|that|who|such)$/.test(
+          lower,
+        )),
+  );
+  const last = own[(cut < 0 ? own.length : cut) - 1];
+  if (last === undefined) return undefined;
+  const isNoun =
+    last.tag === 'noun' ||
+    last.tag === 'name' ||
+    (last.tag === 'verb' && last.lower.endsWith('ing'));
+  return isNoun ? last : undefined;
+}
+
+const PLURALS =
+  /^(?:people|children|men|women|bacteria|data|criteria|phenomena|mitochondria|teeth|feet|mice|nuclei|stimuli|fungi|alveoli|villi|ganglia|media|vertebrae|axes|hypotheses)$/;
+const SINGULARS =
+  /^(?:physics|mathematics|genetics|ethics|statistics|economics|linguistics|news|species|series|diabetes|rabies|herpes|lens|gas|pancreas|bias|pelvis|atlas|kinetics|optics)$/;
+
+export function isPluralWord({ lower, tag }: Pick<Word, 'lower' | 'tag'>): boolean {
+  if (PLURALS.test(lower)) return true;
+  if (SINGULARS.test(lower) || tag === 'verb') return false;
+  return /[^sui]s$|[aeo]us$^/.test(lower) && lower.length > 3;
+}
+
+function agreesWithHelper(helper: string, isPlural: boolean, head: Word): boolean {
+  if (/^(?:species|series|data|media|means)$/.test(head.lower)) return true;
+  if (helper === 'is' || helper === 'was' || helper === 'has') return !isPlural;
+  if (helper === 'are' || helper === 'were' || helper === 'have') return isPlural;
+  return true;
+}
+
+function hasLaterVerb(words: readonly Word[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const word = words[at];
+    if (word === undefined || word.text === ',' || STOPS.has(word.lower)) return false;
+    if (BE.has(word.lower) || isFiniteAt(words, at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,77 @@
+/**
+ * Candidates that one sentence answers, or that ask the same, as groups. A set takes at
+ * most one of a group, so the number of groups is exactly how many a set can have,
+ * whichever member each group sends.
+ */
+import { guessLanguage } from '../evidence/guess-language.ts';
+import { duplicateQuestions } from '../items/duplicate-questions.ts';
+import type { StudyCandidate } from './candidate.ts';
+
+export interface Answered extends StudyCandidate {
+  answer?: string;
+  options?: readonly string[];
+  correctAnswerIndex?: number;
+}
+
+export function factGroups<T extends Answered>(candidates: readonly T[]): T[][] {
+  const parents = candidates.map((_, at) => at);
+  const rootOf = (at: number): number => {
+    let root = at;
+    while ((parents[root] ?? root) !== root) root = parents[root] ?? root;
+    parents[at] = root;
+    return root;
+  };
+  for (const [left, right] of alike(candidates)) {
+    const [one, two] = [rootOf(left), rootOf(right)];
+    parents[Math.max(one, two)] = Math.min(one, two);
+  }
+  const groups = new Map<number, T[]>();
+  for (const [at, candidate] of candidates.entries()) {
+    const root = rootOf(at);
+    groups.set(root, [...(groups.get(root) ?? []), candidate]);
+  }
+  return [...groups.values()];
+}
+
+function alike(candidates: readonly Answered[]): [number, number][] {
+  return [...sameSentence(candidates), ...sameQuestion(candidates)];
+}
+
+function sameSentence(candidates: readonly Answered[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  const byBlock = new Map<string, number[]>();
+  for (const [at, { quote }] of candidates.entries()) {
+    const before = byBlock.get(quote.block_id) ?? [];
+    for (const other of before) {
+      const { start, end } = candidates[other]?.quote ?? quote;
+      if (quote.start < end && quote.end > start) pairs.push([other, at]);
+    }
+    byBlock.set(quote.block_id, [...before, at]);
+  }
+  return pairs;
+}
+
+function sameQuestion(candidates: readonly Answered[]): [number, number][] {
+  const asked = candidates.map((candidate) => ({
+    question: candidate.question,
+    answer: candidate.answer ?? candidate.options?.[candidate.correctAnswerIndex ?? 0] ?? '',
+  }));
+  const sample = asked
+    .slice(0, 40)
+    .map(({ question }) => question)
+    .join(' ');
+  const pairs: [number, number][] = duplicateQuestions(asked, guessLanguage(sample)).map(
+    ({ left, right }) => [left, right],
+  );
+  const seen = new Map<string, number>();
+  for (const [at, { question }] of asked.entries()) {
+    const plain = question
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .replace(/\b(?:an?|the|is|are) /g, '');
+    const before = seen.get(plain);
+    if (before === undefined) seen.set(plain, at);
+    else pairs.push([before, at]);
+  }
+  return pairs;
+}

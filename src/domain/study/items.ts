@@ -1,0 +1,164 @@
+/** Multiple-choice questions that a text can carry, best first. */
+import type { Difficulty } from '../../contracts/reading.ts';
+import { englishItemWords } from '../items/item-words-english.ts';
+import { norwegianItemWords } from '../items/item-words-norwegian.ts';
+import { lintItem } from '../items/lint-item.ts';
+import { spreadKeys } from '../items/spread-keys.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+import { adjacentValues } from './adjacent-values.ts';
+import type { ItemCandidate } from './candidate.ts';
+import { isCarried } from './carried.ts';
+import { type OptionChooser, optionChooser } from './choose-options.ts';
+import type { Draft } from './draft.ts';
+import { draftScore, mapTerm } from './draft-score.ts';
+import { type DraftBook, writeDrafts } from './drafts.ts';
+import type { FactBook } from './facts.ts';
+import { definitionItem, type ItemDraft, phraseItem, stemOf, termItem } from './item-drafts.ts';
+import { measuredNumbers } from './number-drafts.ts';
+import { type OptionPool, optionPool } from './option-pool.ts';
+import { plainText } from './plain-text.ts';
+import { sidePhrases } from './side-phrases.ts';
+import type { StudyMaterial } from './study-material.ts';
+import { type TextCover, textCover } from './text-cover.ts';
+
+export type { ItemCandidate } from './candidate.ts';
+
+/** How near the wrong options are to the right one: nearer is harder. */
+const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.25, medium: 0.6, hard: 1 };
+/** Drafts beyond these are worse than any that would be chosen. */
+const MOST_DRAFTS = 900;
+
+/** Wrong options that are looked at. */
+const MOST_WRONG = 24;
+
+/** A gap can be filled with anything, so what fills it must be of the same kind. */
+function leastNearness({ kind }: Draft): number {
+  return kind === 'cloze' ? 0.35 : 0;
+}
+
+const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
+  en: (quote) => `The text says: “${quote}”`,
+  no: (quote) => `Teksten sier: «${quote}»`,
+  other: (quote) => `“${quote}”`,
+};
+
+export function makeItems(material: StudyMaterial, difficulty: Difficulty): ItemCandidate[] {
+  return draftItems(material, difficulty)
+    .filter((item) => isSound(item, material.language))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Every question with options, sound or not. */
+export function draftItems(material: StudyMaterial, difficulty: Difficulty): ItemCandidate[] {
+  const drafted = writeDrafts(material);
+  const { book, drafts, meanings } = drafted;
+  const pool = optionPool([...book.concepts, ...sidePhrases(book)], book, meanings);
+  const cover = textCover(book);
+  const chooser = optionChooser(book.language, NEARNESS[difficulty]);
+  const ranked = drafts
+    .map((draft) => ({ draft, score: draftScore(draft) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_DRAFTS);
+  const items: ItemCandidate[] = [];
+  const figures = book.all
+    .flatMap((fact) => measuredNumbers(fact, book.language))
+    .map(({ text }) => plainText(text));
+  for (const [at, { draft, score }] of ranked.entries()) {
+    const item =
+      draft.kind === 'number'
+        ? numberItem(draft, figures, at, book)
+        : wordItem(draft, drafted, { pool, cover, chooser });
+    if (item !== undefined) items.push({ ...item, score });
+  }
+  return items;
+}
+
+interface OptionSources {
+  pool: OptionPool;
+  cover: TextCover;
+  chooser: OptionChooser;
+}
+
+function wordItem(
+  draft: Draft,
+  drafted: DraftBook,
+  { pool, cover, chooser }: OptionSources,
+): ItemCandidate | undefined {
+  const item = itemDraft(draft, drafted, pool);
+  if (item === undefined || item.wrong.length < 3) return undefined;
+  const { stem, key } = item;
+  // The text must carry the key better than any wrong option.
+  const right = cover.ofOption(stem, key);
+  const nearest = [...item.wrong].sort((a, b) => b.nearness - a.nearness).slice(0, MOST_WRONG);
+  const wrong = nearest.filter(
+    ({ text, nearness }) =>
+      nearness >= leastNearness(draft) &&
+      !isTelling(text, drafted.book.language) &&
+      cover.ofOption(stem, text) < right - 0.05,
+  );
+  const options = chooser.choose(stem, key, wrong);
+  return options === undefined ? undefined : itemOf(item, options, drafted.book);
+}
+
+function itemDraft(
+  draft: Draft,
+  { book, drafts, meanings }: DraftBook,
+  pool: OptionPool,
+): ItemDraft | undefined {
+  if (draft.kind === 'definition') {
+    const own = meanings.find(({ concept }) => concept === draft.concept);
+    return own === undefined ? undefined : definitionItem(draft, own, meanings, pool);
+  }
+  return draft.answers === null ? phraseItem(draft, drafts) : termItem(draft, pool, book);
+}
+
+function numberItem(
+  draft: Draft,
+  figures: readonly string[],
+  at: number,
+  book: FactBook,
+): ItemCandidate | undefined {
+  const { language } = book;
+  const wrong = adjacentValues(draft.answer, figures, at % 4, language);
+  if (wrong.length < 3) return undefined;
+  const item: ItemDraft = {
+    kind: 'number',
+    stem: stemOf(draft, language),
+    key: draft.answer,
+    draft,
+    wrong: [],
+  };
+  return itemOf(item, [draft.answer, ...wrong], book);
+}
+
+function itemOf(
+  { kind, stem, draft }: ItemDraft,
+  options: string[],
+  book: FactBook,
+): ItemCandidate {
+  const { quote } = draft;
+  return {
+    question: stem,
+    options,
+    correctAnswerIndex: 0,
+    explanation: SAYS[book.language](plainText(quote.text)),
+    kind,
+    concept: mapTerm(draft, book),
+    quote,
+    score: 0,
+  };
+}
+
+/** "All", "never", "usually" tell that an option is wrong, or leave open when it is right. */
+function isTelling(option: string, language: TextLanguage): boolean {
+  const { absolute, vague } = language === 'no' ? norwegianItemWords : englishItemWords;
+  return absolute.test(option) || vague.test(option);
+}
+
+/** The key is carried by the quote, and no rule of item writing speaks against the item. */
+function isSound(item: ItemCandidate, language: TextLanguage): boolean {
+  const [key = ''] = item.options;
+  if (!isCarried(key, item.quote.text, language)) return false;
+  const [placed] = spreadKeys([item], { language });
+  return placed !== undefined && lintItem(placed, { language }).length === 0;
+}

@@ -1,0 +1,123 @@
+/** Questions from plain Norwegian sentences: the verb comes second, so it changes place with the subject. */
+import type { Casing } from './casing.ts';
+import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
+import type { Fact } from './facts.ts';
+import { asSentence, wordCount } from './plain-text.ts';
+
+const FINITE =
+  /^(?:er|var|har|hadde|kan|kunne|må|måtte|skal|skulle|vil|ville|bør|blir|ble|får|fikk|gir|gjør|går|tar|ser|står|når|består|skyldes|kalles|fins|finnes)$/;
+const LONGEST_SUBJECT = 7;
+const LONGEST_ANSWER = 26;
+/** Verb and preposition that ask well together: "Hva består X av?" */
+const WITH_PREPOSITION: Readonly<Record<string, string>> = {
+  består: 'av',
+  avhenger: 'av',
+  fører: 'til',
+  bidrar: 'til',
+  skyldes: '',
+  inneholder: '',
+  styrer: '',
+  omfatter: '',
+  påvirker: '',
+  danner: '',
+  produserer: '',
+  absorberer: '',
+  beskytter: '',
+  bestemmer: '',
+  frigjør: '',
+  regulerer: '',
+};
+
+export function norwegianDrafts(fact: Fact, casing: Casing): Draft[] {
+  return [...reasons(fact, casing), ...relations(fact, casing)];
+}
+
+/** Where the finite verb stands, if the subject before it is short and plain. */
+function verbAt(fact: Fact, from: number, to: number): number | undefined {
+  const { words } = fact.sentence;
+  for (let at = from + 1; at < Math.min(to, from + LONGEST_SUBJECT + 1); at += 1) {
+    const word = words[at];
+    if (
+      word === undefined ||
+      word.tag === 'mark' ||
+      /^(?:som|at|om|hvis|når|der|fordi)$/.test(word.lower)
+    )
+      return undefined;
+    if (FINITE.test(word.lower) || (word.tag === 'verb' && /(?:er|es|te|de)$/.test(word.lower)))
+      return at;
+  }
+  return undefined;
+}
+
+/** A noun or a name opens a subject; "i", "ved" and adverbs do not. */
+function opensSubject(fact: Fact, from: number): boolean {
+  const word = fact.sentence.words[from];
+  if (word === undefined) return false;
+  if (/^(?:en|et|ei|den|de|alle|mange|noen)$/.test(word.lower)) return true;
+  return word.tag === 'noun' || word.tag === 'name' || word.tag === 'adjective';
+}
+
+function reasons(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const at = words.findIndex(({ lower }, index) => index > 2 && lower === 'fordi');
+  if (at < 0 || !opensSubject(fact, 0)) return [];
+  const to = words[at - 1]?.text === ',' ? at - 1 : at;
+  const verb = verbAt(fact, 0, to);
+  if (verb === undefined) return [];
+  const question =
+    `Hvorfor ${words[verb]?.lower} ${innerText(fact, 0, verb, casing)} ${wordsText(fact, verb + 1, to)}`.trim();
+  const answer = asSentence(wordsText(fact, at, lastWord(fact)));
+  if (wordCount(answer) > LONGEST_ANSWER) return [];
+  const concept = conceptIn(fact, 0, words.length);
+  return [
+    {
+      kind: 'reason',
+      question: `${question}?`,
+      answer,
+      quote: fact.span,
+      fact,
+      concept,
+      answers: null,
+      strength: 0.95,
+    },
+  ];
+}
+
+function relations(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const end = words.findIndex(
+    ({ text, lower }, at) =>
+      at > 3 &&
+      (text === ';' ||
+        text === ':' ||
+        (text === ',' && /^(?:som|mens|men|slik|og|der|fordi)$/.test(words[at + 1]?.lower ?? '')) ||
+        /^(?:fordi|mens|slik)$/.test(lower)),
+  );
+  const to = end < 0 ? lastWord(fact) : end;
+  if (!opensSubject(fact, 0)) return [];
+  const verb = verbAt(fact, 0, to);
+  const written = verb === undefined ? '' : (words[verb]?.lower ?? '');
+  const preposition = WITH_PREPOSITION[written];
+  if (verb === undefined || preposition === undefined) return [];
+  if (preposition !== '' && words[verb + 1]?.lower !== preposition) return [];
+  const objectAt = preposition === '' ? verb + 1 : verb + 2;
+  const concept = conceptIn(fact, 0, verb);
+  const object = wordsText(fact, objectAt, to);
+  if (concept === null || wordCount(object) > 16 || to - objectAt < 1) return [];
+  const subject = innerText(fact, 0, verb, casing);
+  const tail = preposition === '' ? '' : ` ${preposition}`;
+  const question = `Hva ${written} ${subject}${tail}?`;
+  const answer = wordCount(object) > 3 ? asSentence(object) : object;
+  return [
+    {
+      kind: 'relation',
+      question,
+      answer,
+      quote: fact.span,
+      fact,
+      concept,
+      answers: conceptThatIs(fact, objectAt, to),
+      strength: 0.85,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+/** Words of a text as a person would put them on a card: no note marks, no citations, one space. */
+
+const CITED =
+  /\s*\((?:[^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|[^()]*=[^()]*|(?:see|cf\.|figure|fig\.|table|se|jf\.|figur|tabell|e\.g\.|for example|such as|for instance|f\.eks\.|for eksempel|credit)(?![\p{L}])[^()]*)\)/giu;
+const NUMBERED = /\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/gu;
+
+export function plainText(text: string): string {
+  return text
+    .replace(CITED, '')
+    .replace(NUMBERED, '')
+    .replace(
+      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless)(?=[\s,]|$),?/gu,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;:])/g, '$1')
+    .trim();
+}
+
+/** Without what stands in brackets: an aside, another name, an abbreviation. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^()]*\)/g, '').trim();
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence of its own: a capital at its start, a stop at its end. */
+export function asSentence(text: string): string {
+  const bare = text.trim().replace(/[\s,;:–—-]+$/u, '');
+  return /[.!?]["”’»)]*$/u.test(bare) ? capitalised(bare) : `${capitalised(bare)}.`;
+}
+
+export function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}

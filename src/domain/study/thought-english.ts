@@ -1,0 +1,70 @@
+/** Where the first statement of an English sentence ends, and what its parts are fit for. */
+import type { Word } from '../concepts/words.ts';
+import { lastWord } from './draft.ts';
+import { HELPERS } from './english-verbs.ts';
+import type { Fact } from './facts.ts';
+
+const JOINTS =
+  /^(?:because|although|whereas|unless|if|when|while|though|since|until|before|after|which|but)$/;
+const OPENERS =
+  /^(?:which|who|where|while|whereas|although|but|so|because|such|including|thus|making|allowing|yet|with|especially)$/;
+/** Objects that hold a place for what the text says elsewhere. */
+const EMPTY_OBJECT =
+  /^(?:an? (?:variety|number|range|lot|part|role|way)|the (?:same|following|ability|number)|one of|many|several|various|different|other)\b/iu;
+
+/** One past the last word of the first statement. */
+export function thoughtEnd(fact: Fact): number {
+  const { words } = fact.sentence;
+  const end = words.findIndex((_, at) => at > 3 && endsThought(words, at));
+  const to = end < 0 ? lastWord(fact) : end;
+  return words[to - 1]?.text === ',' ? to - 1 : to;
+}
+
+function endsThought(words: readonly Word[], at: number): boolean {
+  const { text = '', lower = '' } = words[at] ?? {};
+  if (/^[;:—–]$/.test(text) || JOINTS.test(lower)) return true;
+  if (/^(?:and|or)$/.test(lower) && isVerbAgain(words[at + 1])) return true;
+  return text === ',' && (opensThought(words, at + 1) || isClauseAgain(words, at + 1));
+}
+
+function opensThought(words: readonly Word[], at: number): boolean {
+  const next = words[at]?.lower ?? '';
+  if (OPENERS.test(next)) return true;
+  return /^(?:and|or)$/.test(next) && /^(?:verb|small|adverb)$/.test(words[at + 1]?.tag ?? '');
+}
+
+/** "… causes pain and may last for days": a second statement begins. */
+function isVerbAgain(next: Word | undefined): boolean {
+  if (next === undefined) return false;
+  return HELPERS.has(next.lower) || (next.tag === 'verb' && /[^s]s$/.test(next.lower));
+}
+
+/** ", and implicit memory does not": a verb of its own after "and". */
+function isClauseAgain(words: readonly Word[], at: number): boolean {
+  if (!/^(?:and|or|so)$/.test(words[at]?.lower ?? '')) return false;
+  const rest = words.slice(at + 2, at + 8);
+  return rest.some(({ lower }) => HELPERS.has(lower) || /^(?:does|do)$/.test(lower));
+}
+
+/** Whether a noun phrase begins here. */
+export function opensObject(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  if (/^(?:the|a|an|both|two|three|four|five|all|its|their|each|every|more)$/.test(word.lower))
+    return true;
+  let end = at;
+  while (/^(?:adjective|verb|number)$/.test(words[end]?.tag ?? '') || words[end]?.lower === ',')
+    end += 1;
+  const isNamed = words[end]?.tag === 'noun' || words[end]?.tag === 'name';
+  return isNamed && (word.tag !== 'verb' || /(?:ing|ed)$/.test(word.lower));
+}
+
+/** The object without a remark after it; empty where it says nothing. */
+export function wholeObject(object: string): string {
+  if (EMPTY_OBJECT.test(object)) return '';
+  const comma = object.lastIndexOf(',');
+  // "osteoid, uncalcified matrix" has a remark after the comma, "a, b, and c" is a list.
+  if (comma < 0 || /\b(?:and|or)\b/.test(object.slice(comma))) return object;
+  const first = object.slice(0, object.indexOf(','));
+  return object.indexOf(',') === comma ? first : '';
+}

@@ -1,0 +1,13 @@
+/** A thread that looks for all cards and questions that a text carries. */
+import type { Difficulty } from '../../../contracts/reading.ts';
+import { makeCards } from '../../../domain/study/cards.ts';
+import { makeItems } from '../../../domain/study/items.ts';
+import { answerInThread } from '../../../kernel/threads/run-in-thread.ts';
+import type { Candidates, Material } from './coach-work.ts';
+
+answerInThread(
+  ({ material, difficulty }: { material: Material; difficulty: Difficulty }): Candidates => ({
+    cards: makeCards(material),
+    items: makeItems(material, difficulty),
+  }),
+);

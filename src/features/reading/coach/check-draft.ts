@@ -1,0 +1,87 @@
+/** What is wrong with a card or a question: the same rules for both minds and for a person's edit. */
+import type { CheckFinding, DraftCard, DraftItem } from '../../../contracts/reading.ts';
+import { type Locator, locator, type QuotedBlock } from '../../../domain/evidence/locate.ts';
+import { verify } from '../../../domain/evidence/verify.ts';
+import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
+import { lintItem } from '../../../domain/items/lint-item.ts';
+import type { TextLanguage } from '../../../domain/text/tokenize.ts';
+
+export interface CheckedText {
+  finder: Locator;
+  language: TextLanguage;
+}
+
+export function checkedText(blocks: readonly QuotedBlock[], language: TextLanguage): CheckedText {
+  return { finder: locator(blocks), language };
+}
+
+const BLANK = /_{2,}/;
+
+export function findingsOfCard(
+  { question, answer, quote }: Pick<DraftCard, 'question' | 'answer' | 'quote'>,
+  text: CheckedText,
+): CheckFinding[] {
+  return carriedFindings({ question, answer, quote }, text);
+}
+
+export function findingsOfItem(
+  item: Pick<DraftItem, 'question' | 'options' | 'correctAnswerIndex' | 'quote'>,
+  text: CheckedText,
+): CheckFinding[] {
+  const { question, options, correctAnswerIndex, quote } = item;
+  const key = options[correctAnswerIndex];
+  if (key === undefined) {
+    return [{ rule: 'key', message: 'The number of the right answer is not that of an option.' }];
+  }
+  const flaws = lintItem(item, { language: text.language });
+  return [
+    ...carriedFindings({ question, answer: key, quote }, text),
+    ...flaws.map(({ rule, message }) => ({ rule, message })),
+    ...options.flatMap((option, at) => {
+      const isCarried = at !== correctAnswerIndex && isSupported(question, option, quote, text);
+      const message = `Option ${at + 1} is also carried by the text.`;
+      return isCarried ? [{ rule: 'two-keys', message }] : [];
+    }),
+  ];
+}
+
+/** The places of those that ask what is there already, or what an earlier one asks. */
+export function repeatedQuestions(
+  drafts: readonly { question: string; answer: string }[],
+  before: readonly string[],
+  language: TextLanguage,
+): number[] {
+  const asked = drafts.flatMap(({ question }, at) => (before.includes(question) ? [at] : []));
+  const doubled = duplicateQuestions(drafts, language).map(({ right }) => right);
+  return [...new Set([...asked, ...doubled])].sort((a, b) => a - b);
+}
+
+function carriedFindings(
+  { question, answer, quote }: { question: string; answer: string; quote: string },
+  text: CheckedText,
+): CheckFinding[] {
+  if (text.finder.locate(quote) === null) {
+    return [{ rule: 'quote', message: 'Its quote does not stand in the text.' }];
+  }
+  if (isSupported(question, answer, quote, text)) return [];
+  return [{ rule: 'support', message: 'The quoted sentence does not carry the answer.' }];
+}
+
+/** A blank is judged filled in; a question, by its answer, and, where that is only a name, by both. */
+function isSupported(
+  question: string,
+  answer: string,
+  quote: string,
+  { language }: CheckedText,
+): boolean {
+  if (BLANK.test(question)) {
+    return (
+      verify(
+        question.replace(BLANK, () => answer),
+        quote,
+        { language },
+      ).verdict === 'supports'
+    );
+  }
+  return verify(answer, quote, { language }).verdict === 'supports';
+}

@@ -1,0 +1,30 @@
+/** All cards and questions of a text, found in a thread, and kept while a set is made of them. */
+import { createHash } from 'node:crypto';
+import type { Difficulty } from '../../../contracts/reading.ts';
+import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
+import type { Candidates, CoachDesk, Material } from './coach-work.ts';
+
+const entry = new URL('./candidates-worker.ts', import.meta.url);
+
+/** A set asks several times for the same text: how many are possible, then the cards, then the questions. */
+const KEPT = 4;
+
+export function candidateFinder(): CoachDesk['candidates'] {
+  const kept = new Map<string, Candidates>();
+  return async (material: Material, difficulty: Difficulty, signal) => {
+    const key = keyOf(material, difficulty);
+    const known = kept.get(key);
+    if (known) return known;
+    const found = await runInThread<Candidates>(entry, { material, difficulty }, signal);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}
+
+function keyOf({ language, blocks }: Material, difficulty: Difficulty): string {
+  const hash = createHash('sha256').update(`${language} ${difficulty}`);
+  for (const { block_id, text } of blocks) hash.update(`\0${block_id}\0${text}`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,113 @@
+/** The one object that goes from the reader to the coach, with the evidence that code has found. */
+import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { SessionId } from '../../contracts/ids.ts';
+import type {
+  Constraints,
+  GenerationGoal,
+  HandoverContext,
+  HandoverV1,
+  Quote,
+} from '../../contracts/reading.ts';
+import { locator } from '../../domain/evidence/locate.ts';
+import type { ReaderDraft } from './reader/reader-draft.ts';
+import { ownBlockId, type SourceBlock, type StudySource } from './study-source.ts';
+
+/** The reader's statements, each with its quote as it stands in its document. */
+export function toContext(draft: ReaderDraft, blocks: readonly SourceBlock[]): HandoverContext {
+  const finder = locator(blocks);
+  const blockById = new Map(blocks.map((block) => [block.block_id, block]));
+  const found = (quote: string): Quote[] => {
+    const [span] = finder.locate(quote)?.spans ?? [];
+    const block = span && blockById.get(span.block_id);
+    if (!span || !block) return [];
+    const { start, end } = span;
+    const text = block.text.slice(start, end);
+    return [
+      { document_id: block.document_id, block_id: ownBlockId(span.block_id), start, end, text },
+    ];
+  };
+  return {
+    fullSummary: draft.summary.map(({ sentence }) => sentence).join(' '),
+    summaryEvidence: draft.summary.flatMap(({ quote }) => found(quote)),
+    keyConcepts: draft.keyConcepts.map(({ quote, ...concept }) => ({
+      ...concept,
+      evidence: found(quote),
+    })),
+    mainSections: draft.mainSections.map(
+      ({ sectionTitle, sectionSummary, firstPage, lastPage, quote }) => ({
+        sectionTitle,
+        sectionSummary,
+        contentRef: firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}-${lastPage}`,
+        evidence: found(quote),
+      }),
+    ),
+  };
+}
+
+/** Figures that the text tells of by their captions. */
+export function diagramsIn(blocks: readonly Block[]): { caption: string; page: number }[] {
+  return blocks
+    .filter(({ kind, text }) => kind === 'caption' && /^(fig|figur|bilde|diagram)/i.test(text))
+    .map(({ text, source_page }) => ({ caption: text.slice(0, 500), page: source_page }));
+}
+
+export interface Wish {
+  generationGoals: GenerationGoal[];
+  targetAudience: string;
+  focusAreas: string[];
+  constraints: Constraints;
+}
+
+export function toHandover(
+  source: Pick<StudySource, 'title' | 'sourceHash'> & { language: string },
+  sessionId: SessionId,
+  {
+    context,
+    diagrams,
+  }: { context: HandoverContext; diagrams: { caption: string; page: number }[] },
+  { generationGoals, targetAudience, focusAreas, constraints }: Wish,
+  now: Date,
+): HandoverV1 {
+  return {
+    metadata: {
+      sessionId,
+      sourceTitle: source.title,
+      sourceHash: source.sourceHash,
+      language: source.language,
+      generatedAt: now.toISOString(),
+    },
+    context,
+    instructions_for_coach: { targetAudience, generationGoals, focusAreas, constraints },
+    ...(diagrams.length > 0 && { diagrams }),
+  };
+}
+
+/** Every statement of a context with where it stands, for the ledger. */
+export function claimsOf(context: HandoverContext): {
+  path: string;
+  text: string;
+  quotes: { documentId: DocumentId; quote: string; blockId: string }[];
+}[] {
+  const place = ({ document_id, text, block_id }: Quote) => ({
+    documentId: document_id,
+    quote: text,
+    blockId: block_id,
+  });
+  return [
+    {
+      path: 'fullSummary',
+      text: context.fullSummary,
+      quotes: (context.summaryEvidence ?? []).map(place),
+    },
+    ...context.keyConcepts.map(({ definition, evidence = [] }, at) => ({
+      path: `keyConcepts/${at}`,
+      text: definition,
+      quotes: evidence.map(place),
+    })),
+    ...context.mainSections.map(({ sectionSummary, evidence = [] }, at) => ({
+      path: `mainSections/${at}`,
+      text: sectionSummary,
+      quotes: evidence.map(place),
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+/** Reading: from a document to cards and a quiz. */
+import type { Runs } from '../../kernel/runs/runs.ts';
+import { coach } from './coach/coach.agent.ts';
+import { candidateFinder } from './coach/find-candidates.ts';
+import { makeStudySet } from './make-study-set.workflow.ts';
+import { reader } from './reader/reader.agent.ts';
+import type { StudyPorts } from './reading-ports.ts';
+import { type GuideMakers, sourceGuides } from './source-guides.ts';
+import { studySetRoutes } from './study-sets.routes.ts';
+import { StudySets } from './study-sets.ts';
+
+type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
+
+export const reading = {
+  name: 'reading',
+  migrations: new URL('./migrations/', import.meta.url),
+  sessionKinds: [],
+  agents: [reader, coach],
+  workflows: (ground: ReadingGround) => [makeStudySet.bind(portsOf(ground))],
+  routes: (ground: ReadingGround & { runs: Runs }) =>
+    studySetRoutes(ground.runs, new StudySets(portsOf(ground))),
+};
+
+function portsOf(ground: ReadingGround): StudyPorts {
+  return { ...ground, guides: sourceGuides(ground), desk: { candidates: candidateFinder() } };
+}

@@ -1,0 +1,244 @@
+/**
+ * Makes a study set: text → reader → handover → coach → check → kept.
+ *
+ * The same text is read once; the same wish is offered the set that it gave before. What
+ * the text cannot carry is said before anything is written, with the number that it can.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { MadeBy } from '../../contracts/evidence.ts';
+import {
+  CardId,
+  type CoachOutput,
+  type GenerationGoal,
+  type HandoverV1,
+  ItemId,
+  StudySetId,
+} from '../../contracts/reading.ts';
+import { spreadKeys } from '../../domain/items/spread-keys.ts';
+import { textLanguage } from '../../domain/text/tokenize.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
+import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { coach } from './coach/coach.agent.ts';
+import type { Material } from './coach/coach-work.ts';
+import { findContext, insertContext, readContext } from './contexts.store.ts';
+import { claimsOf, diagramsIn, toContext, toHandover } from './handover.ts';
+import { QuoteFinder, recordMade } from './keep-made.ts';
+import { refuseTooMany } from './possible-numbers.ts';
+import { READER_VERSION, reader } from './reader/reader.agent.ts';
+import type { StudyPorts } from './reading-ports.ts';
+import { MakeInput } from './study-order.ts';
+import { findSameSet, insertCard, insertItem, insertStudySet } from './study-sets.store.ts';
+import { openSource, type StudySource } from './study-source.ts';
+
+type Flow = BranchFlow<StudyPorts>;
+
+/** What an agent is asked is built before it begins; there is nothing to call off yet. */
+const never = new AbortController().signal;
+
+/** So many are written at once: a piece fits into the journal and into a model's answer. */
+const PIECE = { flashcards: 20, multiple_choice_quiz: 12 } as const;
+
+export const makeStudySet = defineWorkflow<StudyPorts>()({
+  name: 'reading.make_study_set',
+  version: 1,
+  input: MakeInput,
+  output: z.object({ study_set_id: StudySetId, is_new: z.boolean() }),
+  parts: {
+    async start(flow, input, ports) {
+      const { store } = ports;
+      const requestHash = await flow.step('open', async () => {
+        const { key } = await openSource(ports.texts, flow.userId, input);
+        return hashOf([key, flow.mind, { ...input, again: null }]);
+      });
+      const same = await flow.step('same-wish', () =>
+        input.again ? null : findSameSet(store, flow.userId, requestHash),
+      );
+      if (same) return { study_set_id: same, is_new: false };
+
+      const contextId = await readOnce(flow, input, ports);
+      await flow.step('possible-numbers', async ({ signal }) => {
+        const material = await materialOf(flow, input, ports, signal);
+        await refuseTooMany(ports.desk, flow.mind, material, input, signal);
+        return true;
+      });
+      const drafts: CoachOutput = { flashcards: [], quiz: [] };
+      for (const goal of new Set(input.generationGoals)) {
+        await writePieces(flow, input, ports, { goal, contextId, drafts });
+      }
+      const study_set_id = await keepSet(flow, input, ports, { contextId, drafts, requestHash });
+      return { study_set_id, is_new: true };
+    },
+  },
+});
+
+/** The reader, unless it has read this very text before. */
+async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promise<string> {
+  const { store, ledger, world } = ports;
+  const readerName = `${READER_VERSION} ${flow.mind}`;
+  const sourceKey = await flow.step('source', async () => (await sourceOf(flow, input, ports)).key);
+  const known = await flow.step('known-text', () =>
+    findContext(store, flow.userId, { sourceKey, reader: readerName }),
+  );
+  if (known) return known;
+
+  const draft = await flow.ask('reader', reader, async () => {
+    const source = await sourceOf(flow, input, ports);
+    const { concepts, guide } = await ports.guides(source, input.scope, never);
+    const { title, language, blocks } = source;
+    return { title, language: input.language ?? language, blocks, concepts, guide };
+  });
+  return flow.save('context', async (tx) => {
+    const source = await sourceOf(flow, input, ports, tx);
+    const context = toContext(draft, source.blocks);
+    const finder = await QuoteFinder.open(tx, ledger, flow.userId, input.documentIds);
+    const claims = claimsOf(context).map(({ path, text, quotes }) => ({
+      path,
+      text,
+      quotes: quotes.map(({ quote }) => quote),
+    }));
+    const made = {
+      kind: 'handover' as const,
+      claims,
+      userId: flow.userId,
+      runId: flow.runId,
+      madeBy: madeBy(flow),
+    };
+    const { id: artifactId } = await recordMade(tx, ledger, finder, made);
+    return insertContext(tx, {
+      id: world.id(),
+      userId: flow.userId,
+      artifactId,
+      sourceKey,
+      reader: readerName,
+      context,
+      diagrams: diagramsIn(source.blocks),
+      now: world.now(),
+    });
+  });
+}
+
+/** Asks the coach for one goal, piece by piece, and adds what it wrote. */
+async function writePieces(
+  flow: Flow,
+  input: MakeInput,
+  ports: StudyPorts,
+  { goal, contextId, drafts }: { goal: GenerationGoal; contextId: string; drafts: CoachOutput },
+): Promise<void> {
+  const { numFlashcards, numQuizQuestions } = input.constraints;
+  const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
+  const list = goal === 'flashcards' ? drafts.flashcards : drafts.quiz;
+  for (let from = 0; from < total; from += PIECE[goal]) {
+    const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
+    const written = await flow.ask(`${goal}-${from}`, coach, async () => ({
+      handover: await handoverOf(flow, input, ports, contextId),
+      want,
+      avoid: list.map(({ question }) => question),
+      material: await materialOf(flow, input, ports, never),
+    }));
+    drafts.flashcards.push(...written.flashcards);
+    drafts.quiz.push(...written.quiz);
+  }
+}
+
+/** All of it or nothing, in one transaction. */
+function keepSet(
+  flow: Flow,
+  input: MakeInput,
+  ports: StudyPorts,
+  {
+    contextId,
+    drafts,
+    requestHash,
+  }: { contextId: string; drafts: CoachOutput; requestHash: string },
+): Promise<StudySetId> {
+  const { ledger, world, sessions } = ports;
+  return flow.save('study-set', async (tx, step) => {
+    const handover = await handoverOf(flow, input, ports, contextId, tx);
+    const setId = StudySetId.parse(world.id());
+    const { userId, sessionId, runId } = flow;
+    const made = { userId, runId, madeBy: madeBy(flow) };
+    await insertStudySet(tx, {
+      ...made,
+      id: setId,
+      sessionId,
+      contextId,
+      title: handover.metadata.sourceTitle,
+      request: input,
+      requestHash,
+      handover,
+      now: world.now(),
+    });
+    const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
+    for (const [place, card] of drafts.flashcards.entries()) {
+      const claims = [{ path: 'answer', text: card.answer, quotes: [card.quote] }];
+      const { id: artifactId } = await recordMade(tx, ledger, finder, {
+        ...made,
+        kind: 'flashcard',
+        claims,
+      });
+      const id = CardId.parse(world.id());
+      await insertCard(tx, { userId, setId }, { ...card, id, artifactId, place });
+      step.emit({ type: 'thing-made', kind: 'flashcard', id });
+    }
+    const { quizDifficulty: difficulty } = input.constraints;
+    for (const [place, item] of spreadKeys(drafts.quiz, {
+      language: textLanguage(handover.metadata.language),
+    }).entries()) {
+      const key = item.options[item.correctAnswerIndex] ?? '';
+      const claims = [{ path: 'key', text: key, quotes: [item.quote] }];
+      const { id: artifactId } = await recordMade(tx, ledger, finder, {
+        ...made,
+        kind: 'quiz_item',
+        claims,
+      });
+      const id = ItemId.parse(world.id());
+      await insertItem(tx, { userId, setId }, { ...item, id, artifactId, place, difficulty });
+      step.emit({ type: 'thing-made', kind: 'quiz_item', id });
+    }
+    await sessions.patchIn(tx, userId, sessionId, { document_ids: input.documentIds });
+    step.emit({ type: 'thing-made', kind: 'study_set', id: setId });
+    return setId;
+  });
+}
+
+function sourceOf(
+  flow: Flow,
+  input: MakeInput,
+  { texts }: StudyPorts,
+  db?: Queryable,
+): Promise<StudySource> {
+  return openSource(texts, flow.userId, input, db);
+}
+
+async function materialOf(
+  flow: Flow,
+  input: MakeInput,
+  ports: StudyPorts,
+  signal: AbortSignal,
+): Promise<Material> {
+  const source = await sourceOf(flow, input, ports);
+  const { concepts } = await ports.guides(source, input.scope, signal);
+  return { language: textLanguage(source.language), blocks: source.blocks, concepts };
+}
+
+async function handoverOf(
+  flow: Flow,
+  input: MakeInput,
+  ports: StudyPorts,
+  contextId: string,
+  db: Queryable = ports.store,
+): Promise<HandoverV1> {
+  const source = await sourceOf(flow, input, ports, db);
+  const known = await readContext(db, flow.userId, contextId);
+  const language = input.language ?? source.language;
+  return toHandover({ ...source, language }, flow.sessionId, known, input, ports.world.now());
+}
+
+function madeBy({ mind }: Flow): MadeBy {
+  return mind === 'offline' ? { mind, version: READER_VERSION } : { mind, prompt_id: 'coach@1' };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

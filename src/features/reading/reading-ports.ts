@@ -1,0 +1,20 @@
+/** What the reading feature stands on. */
+
+import type { Sessions } from '../../kernel/sessions/sessions.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { DocumentTexts } from '../../library/documents/document-texts.ts';
+import type { Ledger } from '../../library/evidence/ledger.ts';
+import type { CoachDesk } from './coach/coach-work.ts';
+import type { SourceGuides } from './source-guides.ts';
+
+export interface StudyPorts {
+  store: Store;
+  world: World;
+  sessions: Sessions;
+  texts: DocumentTexts;
+  ledger: Ledger;
+  /** What a text is about. */
+  guides: SourceGuides;
+  desk: CoachDesk;
+}

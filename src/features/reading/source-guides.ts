@@ -1,0 +1,39 @@
+/** What the text of a set is about: the guide of a whole document, or one made for the chosen part. */
+import type { Scope } from '../../contracts/reading.ts';
+import { textLanguage } from '../../domain/text/tokenize.ts';
+import type { ReadableDocument } from '../../library/documents/document-texts.ts';
+import type { DocumentGuide } from '../../library/guide/guides.store.ts';
+import type { GuideJob, GuideResult } from '../../library/guide/make-guide.ts';
+import type { StudySource } from './study-source.ts';
+
+export interface GuideMakers {
+  /** The guide that was made when the document was read. */
+  guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
+  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
+}
+
+export type SourceGuides = (
+  source: StudySource,
+  scope: Scope | undefined,
+  signal: AbortSignal,
+) => Promise<GuideResult>;
+
+/** A set asks several times about the same text. */
+const KEPT = 4;
+
+export function sourceGuides({ guideOf, makeGuide }: GuideMakers): SourceGuides {
+  const kept = new Map<string, GuideResult>();
+  return async (source, scope, signal) => {
+    const [only, another] = source.documents;
+    const whole = only && !another && !scope ? await guideOf(only) : undefined;
+    if (whole) return whole;
+    const known = kept.get(source.key);
+    if (known) return known;
+    const language = textLanguage(source.language);
+    const made = await makeGuide({ blocks: source.blocks, language }, signal);
+    kept.set(source.key, made);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
+}

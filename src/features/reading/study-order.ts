@@ -1,0 +1,43 @@
+/** What a person asks for: a study set. */
+import { z } from 'zod';
+import { DocumentId } from '../../contracts/document.ts';
+import { Difficulty, GenerationGoal, Scope } from '../../contracts/reading.ts';
+
+const Count = z.int().min(1).max(100);
+
+export const StudyOrder = z.object({
+  documentId: DocumentId.optional(),
+  documentIds: z.array(DocumentId).min(1).max(20).optional(),
+  scope: Scope.optional(),
+  generationGoals: z.array(GenerationGoal).min(1, 'must name at least one goal'),
+  targetAudience: z.string().trim().min(1).max(200).default('University Student (Beginner)'),
+  focusAreas: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+  constraints: z
+    .object({
+      numFlashcards: Count.default(15),
+      numQuizQuestions: Count.default(10),
+      quizDifficulty: Difficulty.default('easy'),
+    })
+    .default({ numFlashcards: 15, numQuizQuestions: 10, quizDifficulty: 'easy' }),
+  language: z
+    .string()
+    .min(2)
+    .max(10)
+    .optional()
+    .describe('Of the cards; the text’s own if not given.'),
+  again: z
+    .boolean()
+    .default(false)
+    .describe('Make another set, also when the same wish gave one before.'),
+});
+
+/** One document or several, never neither. */
+export const StudyRequest = StudyOrder.refine(
+  ({ documentId, documentIds }) => (documentId === undefined) !== (documentIds === undefined),
+  { error: 'needs a documentId or documentIds, one of the two', path: ['documentId'] },
+);
+
+export const MakeInput = StudyOrder.omit({ documentId: true, documentIds: true }).extend({
+  documentIds: z.array(DocumentId).min(1),
+});
+export type MakeInput = z.output<typeof MakeInput>;

@@ -1,0 +1,173 @@
+/** Study sets over HTTP. */
+import { z } from 'zod';
+import { DocumentId } from '../../contracts/document.ts';
+import {
+  CardId,
+  Flashcard,
+  ItemId,
+  QuizItem,
+  QuizSpec,
+  StudySet,
+  StudySetId,
+} from '../../contracts/reading.ts';
+import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import { startsRun } from '../../kernel/routes/starts-run.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
+import { StudyRequest } from './study-order.ts';
+import type { StudySets } from './study-sets.ts';
+
+const tag = 'reading';
+const params = z.object({ id: StudySetId });
+const MadeSet = z.object({ study_set_id: StudySetId, is_new: z.boolean() });
+const MAKE = 'reading.make_study_set';
+
+export function studySetRoutes(runs: Runs, sets: StudySets): Route[] {
+  return [...makingRoutes(runs), ...setRoutes(sets), ...cardRoutes(sets), ...itemRoutes(sets)];
+}
+
+function makingRoutes(runs: Runs): Route[] {
+  return [
+    startsRun(runs, {
+      path: '/api/reading/study-sets',
+      summary: 'Makes flashcards and a quiz from documents.',
+      tag,
+      workflow: MAKE,
+      body: StudyRequest,
+      result: MadeSet,
+      order: ({ body: { documentId, documentIds, ...wish } }) => ({
+        input: { ...wish, documentIds: documentIds ?? [documentId] },
+        sessionKind: 'study',
+        ...(wish.language && { language: wish.language }),
+      }),
+    }),
+    startsRun(runs, {
+      path: '/api/reading/quizzes',
+      summary: 'Makes a quiz from some blocks of a document.',
+      tag,
+      workflow: MAKE,
+      body: QuizSpec.extend({ documentId: DocumentId }),
+      result: MadeSet,
+      order: ({ body: { documentId, blocks_to_assess, num_questions, difficulty } }) => ({
+        input: {
+          documentIds: [documentId],
+          scope: { blocks: blocks_to_assess },
+          generationGoals: ['multiple_choice_quiz'],
+          constraints: {
+            numQuizQuestions: num_questions,
+            quizDifficulty: difficulty.toLowerCase(),
+          },
+        },
+        sessionKind: 'study',
+      }),
+    }),
+  ];
+}
+
+function setRoutes(sets: StudySets): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/study-sets',
+      summary: 'The study sets of the caller, newest first.',
+      tag,
+      query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+      output: z.object({ study_sets: z.array(StudySet) }),
+      handle: async ({ caller, query }) => ({ study_sets: await sets.list(caller.userId, query) }),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/study-sets/:id',
+      summary: 'One study set: its handover, its cards, its quiz.',
+      tag,
+      params,
+      output: StudySet,
+      handle: ({ caller, params }) => sets.get(caller.userId, params.id),
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/reading/study-sets/:id',
+      summary: 'Deletes a study set with its cards and questions.',
+      tag,
+      params,
+      output: z.undefined(),
+      async handle({ caller, params }) {
+        await sets.delete(caller.userId, params.id);
+        return undefined;
+      },
+    }),
+  ];
+}
+
+const cardParams = params.extend({ card_id: CardId });
+const itemParams = params.extend({ item_id: ItemId });
+
+function cardRoutes(sets: StudySets): Route[] {
+  return [
+    defineRoute({
+      method: 'PATCH',
+      path: '/api/reading/study-sets/:id/cards/:card_id',
+      summary: 'Edits a card; the checks run again and say what broke.',
+      tag,
+      params: cardParams,
+      body: z.object({
+        question: z.string().trim().min(1).max(500).optional(),
+        answer: z.string().trim().min(1).max(1000).optional(),
+      }),
+      output: Flashcard,
+      handle: ({ caller, params, body }) =>
+        sets.editCard(caller.userId, params.id, params.card_id, given(body)),
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/reading/study-sets/:id/cards/:card_id',
+      summary: 'Drops a card.',
+      tag,
+      params: cardParams,
+      output: z.undefined(),
+      async handle({ caller, params }) {
+        await sets.deleteCard(caller.userId, params.id, params.card_id);
+        return undefined;
+      },
+    }),
+  ];
+}
+
+function itemRoutes(sets: StudySets): Route[] {
+  return [
+    defineRoute({
+      method: 'PATCH',
+      path: '/api/reading/study-sets/:id/items/:item_id',
+      summary: 'Edits a question; the checks run again and say what broke.',
+      tag,
+      params: itemParams,
+      body: z.object({
+        question: z.string().trim().min(1).max(1000).optional(),
+        options: z.array(z.string().trim().min(1).max(500)).min(2).max(6).optional(),
+        correctAnswerIndex: z.int().min(0).optional(),
+        explanation: z.string().trim().min(1).max(1000).optional(),
+      }),
+      output: QuizItem,
+      handle: ({ caller, params, body }) =>
+        sets.editItem(caller.userId, params.id, params.item_id, given(body)),
+    }),
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/reading/study-sets/:id/items/:item_id',
+      summary: 'Drops a question.',
+      tag,
+      params: itemParams,
+      output: z.undefined(),
+      async handle({ caller, params }) {
+        await sets.deleteItem(caller.userId, params.id, params.item_id);
+        return undefined;
+      },
+    }),
+  ];
+}
+
+/** Without the keys that were not sent: those stay as they are. */
+function given<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
