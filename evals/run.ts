@@ -9,12 +9,21 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { documents } from './documents/documents.ts';
+import { itemScores } from './items/item-eval.ts';
+import { library } from './library/library.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
+import { readingScores } from './reading/reading-scores.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
 
-const parts: Record<string, Eval> = { documents, ocr: ocrEval };
+const parts: Record<string, Eval> = {
+  documents,
+  ocr: ocrEval,
+  library,
+  items: itemScores,
+  reading: readingScores,
+};
 
 process.exitCode = await evaluate();
 

@@ -1,8 +1,10 @@
 /** Walks the route table as a second user: nothing of the first one is there. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '../src/app/features.ts';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
 import { DocumentId } from '../src/contracts/document.ts';
 import { UserId } from '../src/contracts/ids.ts';
+import type { StudySet } from '../src/contracts/reading.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 
@@ -14,12 +16,19 @@ let owned: Record<string, Record<string, string>>;
 const bodies: Record<string, unknown> = {
   'POST /api/runs/:id/retry': {},
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
+  'PATCH /api/reading/study-sets/:id/cards/:card_id': { answer: 'Another one.' },
+  'PATCH /api/reading/study-sets/:id/items/:item_id': { question: 'Another one?' },
+  'POST /api/reading/study-sets/:id/cards/:card_id/remake': {},
+  'POST /api/reading/study-sets/:id/items/:item_id/remake': {},
   'PATCH /api/documents/:id': { title: 'Another title' },
   'PATCH /api/collections/:id': { name: 'Another name' },
 };
 
+/** Long enough to make cards of. */
+const NOTE = `Only Ann may read this sentence. A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A current is the steady flow of water in one direction. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A harbour is a sheltered place where ships can lie. A fjord is a deep inlet that a glacier has carved. The moon causes most of the tide, because its pull is stronger on the near side of the Earth.`;
+
 beforeAll(async () => {
-  course = await startCourseApp();
+  course = await startCourseApp('pglite', { features });
   const started = await course.as('ann', '/api/courses', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,7 +38,7 @@ beforeAll(async () => {
   const added = await course.as('ann', '/api/documents', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'A note of Ann', text: 'Only Ann may read this sentence.' }),
+    body: JSON.stringify({ title: 'A note of Ann', text: NOTE }),
   });
   const document = (await added.json()) as { id: string };
   const made = await course.as('ann', '/api/collections', {
@@ -39,7 +48,25 @@ beforeAll(async () => {
   });
   const collection = (await made.json()) as { id: string };
   const { artifactId, evidenceId } = await recordArtifact(document.id);
+  const studied = await course.as('ann', '/api/reading/study-sets?wait=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      documentId: document.id,
+      generationGoals: ['flashcards', 'multiple_choice_quiz'],
+      constraints: { numFlashcards: 1, numQuizQuestions: 1 },
+    }),
+  });
+  const { study_set_id } = (await studied.json()) as { study_set_id: string };
+  const set = (await (
+    await course.as('ann', `/api/reading/study-sets/${study_set_id}`)
+  ).json()) as StudySet;
   owned = {
+    reading: {
+      id: study_set_id,
+      card_id: set.flashcards[0]?.id ?? '',
+      item_id: set.quiz[0]?.id ?? '',
+    },
     artifacts: { id: artifactId },
     evidence: { id: evidenceId },
     runs: { id: run_id, name: 'review' },

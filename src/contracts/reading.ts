@@ -70,16 +70,14 @@ export const HandoverV1 = z.object({
 });
 export type HandoverV1 = z.infer<typeof HandoverV1>;
 
+const ExtractedBlock = z.object({
+  block_id: z.string().min(1),
+  text: z.string().min(1),
+  source_page: z.int().min(1),
+});
+
 export const ReaderOutput = z.object({
-  extracted_blocks: z
-    .array(
-      z.object({
-        block_id: z.string().min(1),
-        text: z.string().min(1),
-        source_page: z.int().min(1),
-      }),
-    )
-    .min(1),
+  extracted_blocks: z.array(ExtractedBlock).min(1),
   doc_meta: z.object({ title: z.string(), language: z.string() }),
 });
 export type ReaderOutput = z.infer<typeof ReaderOutput>;
@@ -171,6 +169,23 @@ export const StudySet = z.object({
   created_at: z.iso.datetime(),
 });
 export type StudySet = z.infer<typeof StudySet>;
+
+/** The state of a study session; `version` counts its changes. */
+export const SessionState = z.object({
+  session_id: SessionId,
+  user_id: z.string(),
+  doc_meta: z.object({ filename: z.string(), uploaded_at: z.iso.datetime() }),
+  extracted_blocks: z.array(ExtractedBlock),
+  quiz_items: z.array(
+    z.object({ item_id: z.string(), question: z.string(), difficulty: QuizSpec.shape.difficulty }),
+  ),
+  results: z.array(
+    z.object({ item_id: z.string(), is_correct: z.boolean(), timestamp: z.iso.datetime() }),
+  ),
+  notes: z.array(z.string()),
+  version: z.int(),
+});
+export type SessionState = z.infer<typeof SessionState>;
 
 /** Which part of the documents to work on; without one, all of it. */
 export const Scope = z.object({

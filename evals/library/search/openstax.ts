@@ -10,6 +10,7 @@ import { cutPassages, type PassageBlock } from '../../../src/domain/passages/cut
 import type { FusionWeights } from '../../../src/domain/search/fuse-scores.ts';
 import type { ShippedModels } from '../../../src/library/models/local-models.ts';
 import { averageOf, type Score } from '../../score.ts';
+import { rerankCached } from './cached-answers.ts';
 import { type Item, openRanker, type Ranker, type Way } from './ranker.ts';
 import { readRows } from './read-rows.ts';
 import { scoreRow } from './score-row.ts';
@@ -47,7 +48,7 @@ export interface Book {
 
 /** The embedder was trained on this one, so its figures are no judgement. */
 const SEEN = 'anatomy-physiology-2e';
-const BARRED = 'psychology-2e';
+export const BARRED = 'psychology-2e';
 
 /** The re-ranker's card: so many passages, and so much weight against the first stage. */
 const RERANKED = 20;
@@ -89,7 +90,7 @@ async function rerankedScores(models: ShippedModels, book: Book, ranker: Ranker)
   const scores: number[] = [];
   for (const [at, { text, section }] of book.questions.entries()) {
     const hits = ranker.hits(at, 'fused', RERANKED);
-    const logits = await models.rerank(text, hits.map(ranker.textOf));
+    const logits = await rerankCached(models, text, hits.map(ranker.textOf));
     const [low, high] = [Math.min(...logits), Math.max(...logits)];
     const total = hits.map(
       (hit, place) =>

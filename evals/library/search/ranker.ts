@@ -11,7 +11,7 @@ import { buildPostings } from '../../../src/domain/search/postings.ts';
 import { quantise } from '../../../src/domain/search/vectors.ts';
 import type { ShippedModels } from '../../../src/library/models/local-models.ts';
 import { EMBEDDER_DIMENSION } from '../../../src/library/models/shipped-models.ts';
-import { embedCached } from './cached-embeddings.ts';
+import { embedCached } from './cached-answers.ts';
 
 export interface Item {
   id: string;

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { openShippedModels } from '../../../src/library/models/local-models.ts';
 import type { EvalFolders, Score } from '../../score.ts';
+import { chosenWeightScores } from './chosen-weights.ts';
 import { openstaxScores } from './openstax.ts';
 import { scifactScores } from './scifact.ts';
 
@@ -12,6 +13,7 @@ export async function searchScores({ data }: EvalFolders): Promise<Score[]> {
     return [
       ...(await scifactScores(models, join(data, 'scifact'))),
       ...(await openstaxScores(models, join(data, 'openstax'))),
+      ...(await chosenWeightScores(models, data)),
     ];
   } finally {
     models.close();

@@ -17,7 +17,7 @@ export function isTermLike(candidate: Candidate, language: TextLanguage): boolea
   if (parts.some((part) => /^\p{Ll}$/u.test(part) && part !== 'a')) return false;
   if (language === 'en' && parts.length === 1 && !isMostlyNoun(mentions))
     return isPlainlyDefined(candidate);
-  return language === 'other' || !isPassingName(mentions) || isPlainlyDefined(candidate);
+  return language === 'other' || !isPassingName(mentions) || isSaidToBe(candidate);
 }
 
 function isEmptyWord(word: string, language: TextLanguage): boolean {
@@ -39,6 +39,11 @@ function isPassingName(mentions: readonly Mention[]): boolean {
   // The first word of a sentence has a capital anyway, so it says nothing of a single word.
   const telling = single ? mentions.filter((mention) => !opensSentence(mention)) : mentions;
   return telling.length > 0 && telling.every(isNamed) && (single || mentions.length < PASSING);
+}
+
+/** Names are given to people too, so being called something does not make a term of a name. */
+function isSaidToBe({ definitions }: Candidate): boolean {
+  return definitions.some(({ hit }) => hit.strength >= 1 && /^(?:is|means)$/.test(hit.kind));
 }
 
 function isMostlyNoun(mentions: readonly Mention[]): boolean {

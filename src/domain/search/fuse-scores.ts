@@ -10,8 +10,9 @@ export interface FusionWeights {
 }
 
 /**
- * Chosen on one half of the public questions, judged on the other (evals/library/search).
- * The embedder knows English; elsewhere words count for more.
+ * The English ones came out best on either half of the public questions, and held on the
+ * other (evals/library/search). The embedder knows English only; elsewhere words count for
+ * more, by judgement: there are no public questions to measure that on.
  */
 export const fusionWeights: Record<TextLanguage, FusionWeights> = {
   en: { lexical: 0.3, meaning: 0.7 },

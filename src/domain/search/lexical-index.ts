@@ -13,7 +13,7 @@ const B = 0.75;
 /** A row and a count in one number; 16 million rows are more than memory allows anyway. */
 const COUNT_BITS = 8;
 const COUNT_MASK = (1 << COUNT_BITS) - 1;
-export const MOST_ROWS = 1 << 24;
+const MOST_ROWS = 1 << 24;
 
 export class LexicalIndex {
   readonly #termIds = new Map<string, number>();

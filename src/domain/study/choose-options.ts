@@ -18,8 +18,13 @@ export interface OptionChooser {
 }
 
 /** Beyond these the best three are not found among worse ones. */
-const MOST_WRONG = 9;
-const BALANCE = 0.12;
+const MOST_WRONG = 10;
+const ENOUGH_WRONG = 4;
+const BALANCE = 0.25;
+/** The ends come up more often than a quarter, because not every text has options to allow them. */
+const PLACES = [0, 3, 1, 2, 0, 3, 1, 2, 0, 3];
+/** What each step from the place among the lengths costs that chance gave the key. */
+const PLACE = 0.3;
 const CHANCE = 0.25;
 /** The rubric's bounds for the key's length over the mean of the others. */
 const keyLengthBounds = { least: 0.67, most: 1.5 } as const;
@@ -31,34 +36,65 @@ export function optionChooser(language: TextLanguage, nearest: number): OptionCh
   const lead = new Map<string, number>();
   /** How often a wrong option was offered already. */
   const offers = new Map<string, number>();
+  const wordsOf = (text: string): Words => ({ text, terms: contentTerms(text, language) });
+  const worthOf = (three: readonly (Words & WrongOption)[], hits: ReadonlyMap<string, number>) => {
+    const far = three.reduce((sum, { nearness }) => sum + Math.abs(nearest - nearness), 0) / 3;
+    const again = three.reduce((sum, { text }) => sum + (offers.get(text) ?? 0), 0);
+    return -far - imbalance(lead, hits) * BALANCE - again * AGAIN;
+  };
   return {
     choose(stem, key, wrong) {
-      const likely = [...wrong]
-        .sort((a, b) => Math.abs(nearest - a.nearness) - Math.abs(nearest - b.nearness))
-        .slice(0, MOST_WRONG);
-      const wordsOf = (text: string): Words => ({ text, terms: contentTerms(text, language) });
+      const away = ({ nearness }: WrongOption) => Math.abs(nearest - nearness);
       const [asked, right] = [wordsOf(stem), wordsOf(key)];
-      const offered = likely.map(({ text, nearness }) => ({ ...wordsOf(text), nearness }));
-      let best: { options: string[]; hits: Map<string, number> } | undefined;
-      let bestWorth = Number.NEGATIVE_INFINITY;
-      for (const three of threesOf(offered)) {
-        if (!isTypicalLength(key, three)) continue;
-        const hits = hitsOn(asked, [right, ...three]);
-        const worth =
-          -three.reduce((sum, { nearness }) => sum + Math.abs(nearest - nearness), 0) / 3 -
-          imbalance(lead, hits) * BALANCE -
-          three.reduce((sum, { text }) => sum + (offers.get(text) ?? 0), 0) * AGAIN;
-        if (worth <= bestWorth) continue;
-        best = { options: [key, ...three.map(({ text }) => text)], hits };
-        bestWorth = worth;
-      }
+      const all = wrong.map((option) => ({ ...wordsOf(option.text), ...option }));
+      const offered = withoutEchoes(all, right, asked)
+        .sort((a, b) => away(a) - away(b))
+        .slice(0, MOST_WRONG);
+      const place = PLACES[scatter(stem) % PLACES.length] ?? 0;
+      const best = bestOf(
+        threesOf(offered).filter((three) => isTypicalLength(key, three)),
+        (three) => {
+          const misplaced = Math.abs(shorterThan(key, three) - place) * PLACE;
+          return worthOf(three, hitsOn(asked, [right, ...three])) - misplaced;
+        },
+      );
       if (best === undefined) return undefined;
-      for (const [guesser, hit] of best.hits)
+      for (const [guesser, hit] of hitsOn(asked, [right, ...best]))
         lead.set(guesser, (lead.get(guesser) ?? 0) + hit - CHANCE);
-      for (const text of best.options) offers.set(text, (offers.get(text) ?? 0) + 1);
-      return best.options;
+      for (const { text } of best) offers.set(text, (offers.get(text) ?? 0) + 1);
+      return [key, ...best.map(({ text }) => text)];
     },
   };
+}
+
+/** Where the key repeats no word of the stem, wrong options that do are left out if enough remain. */
+function withoutEchoes<T extends Words>(wrong: readonly T[], key: Words, stem: Words): T[] {
+  const plain = wrong.filter(({ terms }) => terms.isDisjointFrom(stem.terms));
+  return key.terms.isDisjointFrom(stem.terms) && plain.length >= ENOUGH_WRONG ? plain : [...wrong];
+}
+
+function bestOf<T>(list: readonly T[], worthOf: (one: T) => number): T | undefined {
+  let best: T | undefined;
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (const one of list) {
+    const worth = worthOf(one);
+    if (worth <= bestWorth) continue;
+    best = one;
+    bestWorth = worth;
+  }
+  return best;
+}
+
+/** How many of the others are shorter than the key. */
+function shorterThan(key: string, others: readonly { text: string }[]): number {
+  return others.filter(({ text }) => text.length < key.length).length;
+}
+
+/** A number that looks like chance but is the same for the same text (FNV-1a). */
+function scatter(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
 /** Within the bounds that the rubric sets for the key against the mean of the others. */

@@ -67,7 +67,7 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     weight: bags[at] === undefined ? 0 : cosine(bags[at], about),
   }));
   const fit = all
-    .flatMap((fact) => statementsOf(withoutBullet(fact), language))
+    .flatMap((fact) => statementsOf(withoutOpener(withoutBullet(fact)), language))
     .filter((fact) => isFact(fact, language));
   return {
     language,
@@ -160,6 +160,24 @@ function withoutBullet(fact: Fact): Fact {
     to: mention.to - 1,
   }));
   return { ...fact, sentence: side, span: spanOf(side), text: textOf(side), mentions: own };
+}
+
+/** "However, …": the statement begins after the comma. Norwegian turns the order round after such words. */
+const OPENER =
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans)$/;
+
+function withoutOpener(fact: Fact): Fact {
+  const { sentence, mentions } = fact;
+  const comma = sentence.words.findIndex(({ text }) => text === ',');
+  const said = sentence.words.slice(0, Math.max(0, comma)).map(({ lower }) => lower).join(' ');
+  const next = sentence.words[comma + 1];
+  if (comma < 1 || comma > 3 || next === undefined || !OPENER.test(said)) return fact;
+  const cut = comma + 1;
+  const side = { ...sentence, words: sentence.words.slice(cut), start: next.start };
+  const own = mentions
+    .filter(({ from }) => from >= cut)
+    .map((mention) => ({ ...mention, from: mention.from - cut, to: mention.to - cut }));
+  return { ...fact, sentence: side, text: asSentence(textOf(side)), mentions: own };
 }
 
 /** "S …; T …": each side of a semicolon is a statement of its own, with its own words as the quote. */

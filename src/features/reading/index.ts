@@ -5,6 +5,7 @@ import { candidateFinder } from './coach/find-candidates.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
+import { remake } from './remake.workflow.ts';
 import { type GuideMakers, sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { StudySets } from './study-sets.ts';
@@ -16,7 +17,10 @@ export const reading = {
   migrations: new URL('./migrations/', import.meta.url),
   sessionKinds: [],
   agents: [reader, coach],
-  workflows: (ground: ReadingGround) => [makeStudySet.bind(portsOf(ground))],
+  workflows: (ground: ReadingGround) => {
+    const ports = portsOf(ground);
+    return [makeStudySet.bind(ports), remake.bind(ports)];
+  },
   routes: (ground: ReadingGround & { runs: Runs }) =>
     studySetRoutes(ground.runs, new StudySets(portsOf(ground))),
 };

@@ -2,8 +2,18 @@
 import type { DocumentId } from '../../contracts/document.ts';
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
+import {
+  CardId,
+  type Difficulty,
+  type DraftCard,
+  type DraftItem,
+  ItemId,
+  type StudySetId,
+} from '../../contracts/reading.ts';
+import type { Mind } from '../../contracts/run.ts';
 import { verify } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
 import type {
   Ledger,
   MadeClaim,
@@ -11,7 +21,11 @@ import type {
   RecordedArtifact,
 } from '../../library/evidence/ledger.ts';
 
-export const VERIFIER = 'rules-1';
+import { coachPrompt } from './coach/coach.prompt.ts';
+import { READER_VERSION } from './reader/reader.agent.ts';
+import { insertCard, insertItem } from './study-sets.store.ts';
+
+const VERIFIER = 'rules-1';
 
 export interface MadeThing {
   kind: 'flashcard' | 'quiz_item' | 'handover';
@@ -67,4 +81,49 @@ export function recordMade(
     inputs: [],
     claims: claims.map((claim) => finder.claim(claim)),
   });
+}
+
+/** What a card or a question is kept with. */
+export interface Keeper {
+  tx: Tx;
+  world: World;
+  ledger: Ledger;
+  finder: QuoteFinder;
+  setId: StudySetId;
+  userId: UserId;
+  runId: RunId;
+  madeBy: MadeBy;
+}
+
+export async function keepCard(
+  keeper: Keeper,
+  card: DraftCard,
+  place: number,
+  id = CardId.parse(keeper.world.id()),
+): Promise<CardId> {
+  const { tx, ledger, finder, setId, userId } = keeper;
+  const claims = [{ path: 'answer', text: card.answer, quotes: [card.quote] }];
+  const made = await recordMade(tx, ledger, finder, { ...keeper, kind: 'flashcard', claims });
+  await insertCard(tx, { userId, setId }, { ...card, id, artifactId: made.id, place });
+  return id;
+}
+
+export async function keepItem(
+  keeper: Keeper,
+  item: DraftItem,
+  { place, difficulty }: { place: number; difficulty: Difficulty },
+  id = ItemId.parse(keeper.world.id()),
+): Promise<ItemId> {
+  const { tx, ledger, finder, setId, userId } = keeper;
+  const key = item.options[item.correctAnswerIndex] ?? '';
+  const claims = [{ path: 'key', text: key, quotes: [item.quote] }];
+  const made = await recordMade(tx, ledger, finder, { ...keeper, kind: 'quiz_item', claims });
+  await insertItem(tx, { userId, setId }, { ...item, id, artifactId: made.id, place, difficulty });
+  return id;
+}
+
+export function madeBy(mind: Mind): MadeBy {
+  return mind === 'offline'
+    ? { mind, version: READER_VERSION }
+    : { mind, prompt_id: coachPrompt.id };
 }

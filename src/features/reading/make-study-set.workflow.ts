@@ -6,30 +6,21 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { MadeBy } from '../../contracts/evidence.ts';
-import {
-  CardId,
-  type CoachOutput,
-  type GenerationGoal,
-  type HandoverV1,
-  ItemId,
-  StudySetId,
-} from '../../contracts/reading.ts';
+import { type CoachOutput, type GenerationGoal, StudySetId } from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import type { Queryable } from '../../kernel/store/store.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { coach } from './coach/coach.agent.ts';
-import type { Material } from './coach/coach-work.ts';
-import { findContext, insertContext, readContext } from './contexts.store.ts';
-import { claimsOf, diagramsIn, toContext, toHandover } from './handover.ts';
-import { QuoteFinder, recordMade } from './keep-made.ts';
+import { findContext, insertContext } from './contexts.store.ts';
+import { claimsOf, diagramsIn, toContext } from './handover.ts';
+import { keepCard, keepItem, madeBy, QuoteFinder, recordMade } from './keep-made.ts';
 import { refuseTooMany } from './possible-numbers.ts';
 import { READER_VERSION, reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
+import { handoverOf, materialOf, sourceOf } from './set-text.ts';
 import { MakeInput } from './study-order.ts';
-import { findSameSet, insertCard, insertItem, insertStudySet } from './study-sets.store.ts';
-import { openSource, type StudySource } from './study-source.ts';
+import { findSameSet, insertStudySet } from './study-sets.store.ts';
+import { openSource } from './study-source.ts';
 
 type Flow = BranchFlow<StudyPorts>;
 
@@ -102,7 +93,7 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
       claims,
       userId: flow.userId,
       runId: flow.runId,
-      madeBy: madeBy(flow),
+      madeBy: madeBy(flow.mind),
     };
     const { id: artifactId } = await recordMade(tx, ledger, finder, made);
     return insertContext(tx, {
@@ -127,18 +118,26 @@ async function writePieces(
 ): Promise<void> {
   const { numFlashcards, numQuizQuestions } = input.constraints;
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
-  const list = goal === 'flashcards' ? drafts.flashcards : drafts.quiz;
   for (let from = 0; from < total; from += PIECE[goal]) {
     const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
     const written = await flow.ask(`${goal}-${from}`, coach, async () => ({
       handover: await handoverOf(flow, input, ports, contextId),
       want,
-      avoid: list.map(({ question }) => question),
+      avoid: asked(drafts, goal),
       material: await materialOf(flow, input, ports, never),
     }));
     drafts.flashcards.push(...written.flashcards);
     drafts.quiz.push(...written.quiz);
   }
+}
+
+function asked({ flashcards, quiz }: CoachOutput, goal: GenerationGoal) {
+  if (goal === 'flashcards')
+    return flashcards.map(({ question, answer }) => ({ question, answer }));
+  return quiz.map(({ question, options, correctAnswerIndex }) => ({
+    question,
+    answer: options[correctAnswerIndex] ?? '',
+  }));
 }
 
 /** All of it or nothing, in one transaction. */
@@ -157,7 +156,7 @@ function keepSet(
     const handover = await handoverOf(flow, input, ports, contextId, tx);
     const setId = StudySetId.parse(world.id());
     const { userId, sessionId, runId } = flow;
-    const made = { userId, runId, madeBy: madeBy(flow) };
+    const made = { userId, runId, madeBy: madeBy(flow.mind) };
     await insertStudySet(tx, {
       ...made,
       id: setId,
@@ -170,73 +169,21 @@ function keepSet(
       now: world.now(),
     });
     const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
+    const keeper = { ...made, tx, ledger, finder, setId, world };
     for (const [place, card] of drafts.flashcards.entries()) {
-      const claims = [{ path: 'answer', text: card.answer, quotes: [card.quote] }];
-      const { id: artifactId } = await recordMade(tx, ledger, finder, {
-        ...made,
-        kind: 'flashcard',
-        claims,
-      });
-      const id = CardId.parse(world.id());
-      await insertCard(tx, { userId, setId }, { ...card, id, artifactId, place });
+      const id = await keepCard(keeper, card, place);
       step.emit({ type: 'thing-made', kind: 'flashcard', id });
     }
-    const { quizDifficulty: difficulty } = input.constraints;
-    for (const [place, item] of spreadKeys(drafts.quiz, {
-      language: textLanguage(handover.metadata.language),
-    }).entries()) {
-      const key = item.options[item.correctAnswerIndex] ?? '';
-      const claims = [{ path: 'key', text: key, quotes: [item.quote] }];
-      const { id: artifactId } = await recordMade(tx, ledger, finder, {
-        ...made,
-        kind: 'quiz_item',
-        claims,
-      });
-      const id = ItemId.parse(world.id());
-      await insertItem(tx, { userId, setId }, { ...item, id, artifactId, place, difficulty });
+    const language = textLanguage(handover.metadata.language);
+    const { quizDifficulty } = input.constraints;
+    for (const [place, item] of spreadKeys(drafts.quiz, { language }).entries()) {
+      const id = await keepItem(keeper, item, { place, difficulty: quizDifficulty });
       step.emit({ type: 'thing-made', kind: 'quiz_item', id });
     }
     await sessions.patchIn(tx, userId, sessionId, { document_ids: input.documentIds });
     step.emit({ type: 'thing-made', kind: 'study_set', id: setId });
     return setId;
   });
-}
-
-function sourceOf(
-  flow: Flow,
-  input: MakeInput,
-  { texts }: StudyPorts,
-  db?: Queryable,
-): Promise<StudySource> {
-  return openSource(texts, flow.userId, input, db);
-}
-
-async function materialOf(
-  flow: Flow,
-  input: MakeInput,
-  ports: StudyPorts,
-  signal: AbortSignal,
-): Promise<Material> {
-  const source = await sourceOf(flow, input, ports);
-  const { concepts } = await ports.guides(source, input.scope, signal);
-  return { language: textLanguage(source.language), blocks: source.blocks, concepts };
-}
-
-async function handoverOf(
-  flow: Flow,
-  input: MakeInput,
-  ports: StudyPorts,
-  contextId: string,
-  db: Queryable = ports.store,
-): Promise<HandoverV1> {
-  const source = await sourceOf(flow, input, ports, db);
-  const known = await readContext(db, flow.userId, contextId);
-  const language = input.language ?? source.language;
-  return toHandover({ ...source, language }, flow.sessionId, known, input, ports.world.now());
-}
-
-function madeBy({ mind }: Flow): MadeBy {
-  return mind === 'offline' ? { mind, version: READER_VERSION } : { mind, prompt_id: 'coach@1' };
 }
 
 function hashOf(value: unknown): string {

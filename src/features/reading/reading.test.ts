@@ -1,10 +1,11 @@
 /** From a file to a study set, on the real server with real files, with either mind. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ConceptMap } from '../../contracts/concept.ts';
 import type { Document } from '../../contracts/document.ts';
 import type { Evidence } from '../../contracts/evidence.ts';
 import type { Problem } from '../../contracts/problem.ts';
-import type { StudySet } from '../../contracts/reading.ts';
+import { SessionState, type StudySet } from '../../contracts/reading.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
 import { lintItem } from '../../domain/items/lint-item.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
@@ -110,6 +111,44 @@ describe('a study set, offline', PATIENCE, () => {
     expect(findings).toEqual(expect.arrayContaining(['all-of-the-above', 'options-not-distinct']));
     await app.as('ann', `${path}/cards/${card?.id}`, { method: 'DELETE' });
     expect((await read<StudySet>(app, path)).flashcards).toHaveLength(5);
+  });
+
+  test('one card or question made anew takes the place of the old one and asks something else', async () => {
+    const set = await makeSet(app, { documentId: chapter.id, ...small });
+    const path = `/api/reading/study-sets/${set.id}`;
+    const [, card] = set.flashcards;
+    const [item] = set.quiz;
+    await app.as('ann', `${path}/cards/${card?.id}/remake?wait=1`, json({}));
+    await app.as('ann', `${path}/items/${item?.id}/remake?wait=1`, json({}));
+
+    const after = await read<StudySet>(app, path);
+    expect(after.flashcards.map(({ id }) => id)).toEqual(set.flashcards.map(({ id }) => id));
+    const questions = set.flashcards.map(({ question }) => question);
+    expect(questions).not.toContain(after.flashcards[1]?.question);
+    expect(after.quiz[0]?.question).not.toBe(item?.question);
+    expect(after.flashcards[0]?.question).toBe(set.flashcards[0]?.question);
+  });
+
+  test('shows in its session as the contract prints it, and half of it is about its focus', async () => {
+    const { extracted_concepts } = await read<ConceptMap>(
+      app,
+      `/api/documents/${chapter.id}/concepts`,
+    );
+    const focusAreas = extracted_concepts.slice(2, 4).map(({ term }) => term);
+    const set = await makeSet(app, {
+      documentId: chapter.id,
+      ...small,
+      focusAreas,
+      constraints: { ...small.constraints, numFlashcards: 4 },
+    });
+    const state = SessionState.parse(await read(app, `/api/reading/sessions/${set.sessionId}`));
+
+    expect(state.doc_meta.filename).toBe('how-memory-works.pdf');
+    expect(state.quiz_items.map(({ item_id }) => item_id)).toEqual(set.quiz.map(({ id }) => id));
+    const onFocus = set.flashcards.filter(({ question, answer }) =>
+      focusAreas.some((area) => `${question} ${answer}`.toLowerCase().includes(area.toLowerCase())),
+    );
+    expect(onFocus.length).toBeGreaterThanOrEqual(2);
   });
 
   test('of a Norwegian chapter is Norwegian', async () => {

@@ -1,12 +1,14 @@
 /** Study sets over HTTP. */
 import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
+import { SessionId } from '../../contracts/ids.ts';
 import {
   CardId,
   Flashcard,
   ItemId,
   QuizItem,
   QuizSpec,
+  SessionState,
   StudySet,
   StudySetId,
 } from '../../contracts/reading.ts';
@@ -19,13 +21,22 @@ import type { StudySets } from './study-sets.ts';
 const tag = 'reading';
 const params = z.object({ id: StudySetId });
 const MadeSet = z.object({ study_set_id: StudySetId, is_new: z.boolean() });
+const RemadeSet = z.object({ study_set_id: StudySetId });
+const cardParams = params.extend({ card_id: CardId });
+const itemParams = params.extend({ item_id: ItemId });
 const MAKE = 'reading.make_study_set';
 
 export function studySetRoutes(runs: Runs, sets: StudySets): Route[] {
-  return [...makingRoutes(runs), ...setRoutes(sets), ...cardRoutes(sets), ...itemRoutes(sets)];
+  return [
+    ...makingRoutes(runs, sets),
+    ...setRoutes(sets),
+    ...sessionRoutes(sets),
+    ...cardRoutes(sets),
+    ...itemRoutes(sets),
+  ];
 }
 
-function makingRoutes(runs: Runs): Route[] {
+function makingRoutes(runs: Runs, sets: StudySets): Route[] {
   return [
     startsRun(runs, {
       path: '/api/reading/study-sets',
@@ -59,6 +70,32 @@ function makingRoutes(runs: Runs): Route[] {
         },
         sessionKind: 'study',
       }),
+    }),
+    startsRun(runs, {
+      path: '/api/reading/study-sets/:id/cards/:card_id/remake',
+      summary: 'Makes a card anew: another one in its place.',
+      tag,
+      workflow: 'reading.remake',
+      params: cardParams,
+      body: z.object({}),
+      result: RemadeSet,
+      order: async ({ caller, params: { id, card_id: cardId } }) => {
+        const { sessionId } = await sets.get(caller.userId, id);
+        return { input: { studySetId: id, cardId }, sessionId };
+      },
+    }),
+    startsRun(runs, {
+      path: '/api/reading/study-sets/:id/items/:item_id/remake',
+      summary: 'Makes a question anew: another one in its place.',
+      tag,
+      workflow: 'reading.remake',
+      params: itemParams,
+      body: z.object({}),
+      result: RemadeSet,
+      order: async ({ caller, params: { id, item_id: itemId } }) => {
+        const { sessionId } = await sets.get(caller.userId, id);
+        return { input: { studySetId: id, itemId }, sessionId };
+      },
     }),
   ];
 }
@@ -98,8 +135,19 @@ function setRoutes(sets: StudySets): Route[] {
   ];
 }
 
-const cardParams = params.extend({ card_id: CardId });
-const itemParams = params.extend({ item_id: ItemId });
+function sessionRoutes(sets: StudySets): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/sessions/:id',
+      summary: 'The state of a study session: its text, its questions, its results, its notes.',
+      tag,
+      params: z.object({ id: SessionId }),
+      output: SessionState,
+      handle: ({ caller, params }) => sets.session(caller.userId, params.id),
+    }),
+  ];
+}
 
 function cardRoutes(sets: StudySets): Route[] {
   return [

@@ -1,12 +1,16 @@
 /** What people can do with their study sets, once made: look, edit, drop. */
-import type { UserId } from '../../contracts/ids.ts';
-import type {
-  CardId,
-  Flashcard,
-  ItemId,
-  QuizItem,
-  StudySet,
-  StudySetId,
+import { z } from 'zod';
+import { DocumentId } from '../../contracts/document.ts';
+import type { SessionId, UserId } from '../../contracts/ids.ts';
+import {
+  type CardId,
+  type Flashcard,
+  type ItemId,
+  type QuizItem,
+  QuizSpec,
+  type SessionState,
+  type StudySet,
+  type StudySetId,
 } from '../../contracts/reading.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
@@ -93,6 +97,36 @@ export class StudySets {
   async delete(userId: UserId, id: StudySetId): Promise<void> {
     await this.#row(userId, id);
     await this.#ports.store.transaction((tx) => deleteStudySet(tx, id));
+  }
+
+  /** As the contract prints it, put together from the tables that hold it. */
+  async session(userId: UserId, sessionId: SessionId): Promise<SessionState> {
+    const { store, sessions, texts } = this.#ports;
+    const session = await sessions.get(userId, sessionId);
+    const { document_ids } = z.object({ document_ids: z.array(DocumentId) }).parse(session.state);
+    const sets = await listStudySets(store, userId, { sessionId, limit: 100 });
+    const documents = await Promise.all(document_ids.map((id) => texts.document(userId, id)));
+    const blocks = await Promise.all(documents.map((document) => texts.blocks(document)));
+    const items = await Promise.all(sets.map(({ id }) => readItems(store, id)));
+    return {
+      session_id: sessionId,
+      user_id: userId,
+      doc_meta: {
+        filename: documents.map(({ fileName }) => fileName).join(', '),
+        uploaded_at: (documents[0]?.createdAt ?? session.created_at).toISOString(),
+      },
+      extracted_blocks: blocks
+        .flat()
+        .map(({ block_id, text, source_page }) => ({ block_id, text, source_page })),
+      quiz_items: items.flat().map(({ id, question, difficulty }) => ({
+        item_id: id,
+        question,
+        difficulty: QuizSpec.shape.difficulty.parse(difficulty.toUpperCase()),
+      })),
+      results: [],
+      notes: [],
+      version: session.version,
+    };
   }
 
   async #row(userId: UserId, id: StudySetId): Promise<StudySetRow> {

@@ -1,5 +1,8 @@
 /** Our own scans through the real recogniser, in its process. More of them are in the eval. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,8 +16,12 @@ const LIMIT = { timeLimitMs: 200_000 };
 const scans = fileURLToPath(new URL('../../../fixtures/scans/', import.meta.url));
 
 describe('a page that is a picture', PATIENCE, () => {
-  const ocr = openOcr({ readable: [scans] });
-  afterAll(() => ocr.close());
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-scans-'));
+  const ocr = openOcr({ readable: [scans, folder] });
+  afterAll(() => {
+    ocr.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test('and clean is read without mistakes, and is sure of it', async () => {
     const read = await ocr.recognise(`${scans}en_clean200.pdf`, 1, LIMIT);
@@ -49,6 +56,17 @@ describe('a page that is a picture', PATIENCE, () => {
     expect(picture).toMatchObject({ width: 600, mediaType: 'image/png' });
     const { inside, outside } = await darkness(picture.bytes, read);
     expect(inside).toBeGreaterThan(20 * outside);
+  });
+
+  test('and faded and askew is read as well: its grey paper is not taken for ink', async () => {
+    const faded = join(folder, 'faded.png');
+    const paper = { r: 210, g: 210, b: 210 };
+    const pale = await sharp(`${scans}no_clean150.png`).flatten().linear(0.25, 146).toBuffer();
+    await sharp(pale).rotate(1.5, { background: paper }).png().toFile(faded);
+    const read = await ocr.recognise(faded, 1, LIMIT);
+
+    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
+    expect(read.verdict).toBe('good');
   });
 
   test('and half in shadow is read whole, with a warning', async () => {

@@ -128,7 +128,7 @@ export async function writePart(tx: Tx, part: NewPart): Promise<void> {
   await raiseVersion(tx, userId);
 }
 
-export async function raiseVersion(db: Queryable, userId: UserId): Promise<void> {
+async function raiseVersion(db: Queryable, userId: UserId): Promise<void> {
   await db.query('select raise_library_version($1)', [userId]);
 }
 

@@ -45,15 +45,21 @@ export function findingsOfItem(
   ];
 }
 
+interface Asked {
+  question: string;
+  answer: string;
+}
+
 /** The places of those that ask what is there already, or what an earlier one asks. */
 export function repeatedQuestions(
-  drafts: readonly { question: string; answer: string }[],
-  before: readonly string[],
+  drafts: readonly Asked[],
+  before: readonly Asked[],
   language: TextLanguage,
 ): number[] {
-  const asked = drafts.flatMap(({ question }, at) => (before.includes(question) ? [at] : []));
-  const doubled = duplicateQuestions(drafts, language).map(({ right }) => right);
-  return [...new Set([...asked, ...doubled])].sort((a, b) => a - b);
+  const repeated = duplicateQuestions([...before, ...drafts], language)
+    .map(({ right }) => right - before.length)
+    .filter((at) => at >= 0);
+  return [...new Set(repeated)].sort((a, b) => a - b);
 }
 
 function carriedFindings(

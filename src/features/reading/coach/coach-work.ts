@@ -34,7 +34,7 @@ export const CoachInput = z.object({
     total: z.int().min(1),
   }),
   /** Questions that are there already and must not come again. */
-  avoid: z.array(z.string()),
+  avoid: z.array(z.object({ question: z.string(), answer: z.string() })),
   material: Material,
 });
 export type CoachInput = z.output<typeof CoachInput>;

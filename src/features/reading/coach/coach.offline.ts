@@ -1,33 +1,55 @@
 /** The coach without a model: cards and questions that the sentences of the text carry. */
 import type { CoachOutput, DraftCard, DraftItem } from '../../../contracts/reading.ts';
+import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import type {
   CardCandidate,
   ItemCandidate,
   StudyCandidate,
 } from '../../../domain/study/candidate.ts';
 import { chooseSet } from '../../../domain/study/choose-set.ts';
-import type { Candidates, CoachInput } from './coach-work.ts';
+import type { Candidates, CoachInput, Material } from './coach-work.ts';
 
 export function coachOffline(input: CoachInput, { cards, items }: Candidates): CoachOutput {
   return input.want.goal === 'flashcards'
     ? { flashcards: chosen(input, cards).map(toCard), quiz: [] }
-    : { flashcards: [], quiz: chosen(input, items).map(toItem) };
+    : { flashcards: [], quiz: chosen(input, items.map(withAnswer)).map(toItem) };
 }
 
-/** The whole set is chosen each time, so that its pieces fit together. */
-function chosen<T extends StudyCandidate>(
+/**
+ * The whole set is chosen each time, so that its pieces fit together. What is asked beyond
+ * those pieces, such as another card for one that was dropped, must differ from all.
+ */
+function chosen<T extends StudyCandidate & { answer: string }>(
   { handover, want, avoid, material }: CoachInput,
   candidates: readonly T[],
 ): T[] {
   const { focusAreas } = handover.instructions_for_coach;
-  const known = new Set(avoid.slice(want.from));
-  const fresh = candidates.filter(({ question }) => !known.has(question));
   const wish = { count: want.total, focusAreas, concepts: material.concepts };
+  const others = avoid.slice(want.from);
+  const fresh =
+    others.length === 0
+      ? candidates
+      : candidates.filter((candidate) => !asksAgain(candidate, others, material.language));
   return chooseSet(fresh, wish).chosen.slice(want.from, want.from + want.count);
+}
+
+function asksAgain(
+  { question, answer }: { question: string; answer: string },
+  others: CoachInput['avoid'],
+  language: Material['language'],
+): boolean {
+  return others.some(
+    (other) => duplicateQuestions([other, { question, answer }], language).length > 0,
+  );
 }
 
 function toCard({ question, answer, quote, concept }: CardCandidate): DraftCard {
   return { question, answer, quote: quote.text, concept };
+}
+
+/** The key is the answer. */
+function withAnswer(item: ItemCandidate): ItemCandidate & { answer: string } {
+  return { ...item, answer: item.options[item.correctAnswerIndex] ?? '' };
 }
 
 function toItem(item: ItemCandidate): DraftItem {

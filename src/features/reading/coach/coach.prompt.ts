@@ -45,7 +45,9 @@ export const coachPrompt = definePrompt({
         fence('handover', JSON.stringify(context)),
         fence('text', shownText(material.blocks, MOST_CHARACTERS)),
         ...(avoid.length > 0
-          ? [`These exist already; ask other things: ${fence('existing', avoid.join('\n'))}`]
+          ? [
+              `These exist already; ask other things: ${fence('existing', avoid.map(({ question }) => question).join('\n'))}`,
+            ]
           : []),
       ].join('\n\n'),
     };

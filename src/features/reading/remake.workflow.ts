@@ -1,0 +1,91 @@
+/** Makes one card or one question anew, in the place of one that a person did not like. */
+import { z } from 'zod';
+import { CardId, ItemId, StudySetId } from '../../contracts/reading.ts';
+import { spreadKeys } from '../../domain/items/spread-keys.ts';
+import { textLanguage } from '../../domain/text/tokenize.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { coach } from './coach/coach.agent.ts';
+import { keepCard, keepItem, madeBy, QuoteFinder } from './keep-made.ts';
+import type { StudyPorts } from './reading-ports.ts';
+import { handoverOf, materialOf } from './set-text.ts';
+import { MakeInput } from './study-order.ts';
+import { deleteMade, findStudySet, readCards, readItems } from './study-sets.store.ts';
+
+const Input = z.object({
+  studySetId: StudySetId,
+  cardId: CardId.optional(),
+  itemId: ItemId.optional(),
+});
+
+const never = new AbortController().signal;
+
+export const remake = defineWorkflow<StudyPorts>()({
+  name: 'reading.remake',
+  version: 1,
+  input: Input,
+  output: z.object({ study_set_id: StudySetId }),
+  parts: {
+    async start(flow, { studySetId, cardId, itemId }, ports) {
+      const { store, ledger, world } = ports;
+      const { userId, runId } = flow;
+      const goal = cardId ? ('flashcards' as const) : ('multiple_choice_quiz' as const);
+      const written = await flow.ask('coach', coach, async () => {
+        const set = await setOf();
+        return {
+          handover: await handoverOf(flow, set.input, ports, set.contextId),
+          want: { goal, from: 0, count: 1, total: 1 },
+          avoid: set.asked,
+          material: await materialOf(flow, set.input, ports, never),
+        };
+      });
+      await flow.save('replace', async (tx) => {
+        const { input, place, language } = await setOf(tx);
+        const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
+        const made = { userId, runId, madeBy: madeBy(flow.mind) };
+        const keeper = { ...made, tx, world, ledger, finder, setId: studySetId };
+        const [card] = written.flashcards;
+        const [item] = spreadKeys(written.quiz, { language, seed: place });
+        const { quizDifficulty: difficulty } = input.constraints;
+        if (card && cardId) {
+          await deleteMade(tx, 'study_cards', cardId);
+          await keepCard(keeper, card, place, cardId);
+        }
+        if (item && itemId) {
+          await deleteMade(tx, 'study_items', itemId);
+          await keepItem(keeper, item, { place, difficulty }, itemId);
+        }
+      });
+      return { study_set_id: studySetId };
+
+      /** The set as it is now: its wish, and all that it asks already. */
+      async function setOf(db: Parameters<typeof findStudySet>[0] = store) {
+        const row = await findStudySet(db, userId, studySetId);
+        const made = cardId
+          ? (await readCards(db, studySetId)).map(({ id, question, answer }) => ({
+              id,
+              question,
+              answer,
+            }))
+          : (await readItems(db, studySetId)).map(
+              ({ id, question, options, correctAnswerIndex }) => ({
+                id,
+                question,
+                answer: options[correctAnswerIndex] ?? '',
+              }),
+            );
+        const place = made.findIndex(({ id }) => id === (cardId ?? itemId));
+        if (!row || place < 0) {
+          throw new AppError('reading.missing', 'There is no such card or question in this set.');
+        }
+        return {
+          input: MakeInput.parse(row.request),
+          contextId: row.context_id,
+          language: textLanguage(row.handover.metadata.language),
+          asked: made.map(({ question, answer }) => ({ question, answer })),
+          place,
+        };
+      }
+    },
+  },
+});
