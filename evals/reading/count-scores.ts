@@ -21,7 +21,13 @@ export function countScores(sections: readonly StudySection[]): Score[] {
   });
   const focus = twenty.flatMap((section) => focusedShares(section));
   return [
-    { on: judgedBook, measure: 'exact numbers', value: averageOf(exact.map(Number)), baseline: null, bar: 1 },
+    {
+      on: judgedBook,
+      measure: 'exact numbers',
+      value: averageOf(exact.map(Number)),
+      baseline: null,
+      bar: 1,
+    },
     {
       on: judgedBook,
       measure: 'sets with two of ten concepts in focus that are half about them',
@@ -50,7 +56,8 @@ function focusedShares({ material, cards }: StudySection): { focused: number; pl
     const areas = ten.slice(at, at + 2);
     const isAbout = (card: StudyCandidate) => areas.includes(card.concept ?? '');
     const about = cards.filter(isAbout);
-    if (chooseSet(about, { count: FOCUSED_CARDS, focusAreas: [], concepts }).possible < 5) return [];
+    if (chooseSet(about, { count: FOCUSED_CARDS, focusAreas: [], concepts }).possible < 5)
+      return [];
     const shareOf = (focusAreas: string[]) =>
       averageOf(
         chooseSet(cards, { count: FOCUSED_CARDS, focusAreas, concepts }).chosen.map((card) =>

@@ -10,7 +10,13 @@ export async function judgedScores(): Promise<Score[]> {
   return ['card', 'question'].map((what) => {
     const marks = rows.filter(([, kind = '']) => kind.startsWith(what)).map(([, , , mark]) => mark);
     const kept = marks.filter((mark) => mark === 'keep').length / Math.max(1, marks.length);
-    return { on: 'six documents', measure: `${what}s kept by eye (${marks.length})`, value: kept, baseline: null, bar: KEPT };
+    return {
+      on: 'six documents',
+      measure: `${what}s kept by eye (${marks.length})`,
+      value: kept,
+      baseline: null,
+      bar: KEPT,
+    };
   });
 }
 

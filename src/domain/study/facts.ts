@@ -169,7 +169,10 @@ const OPENER =
 function withoutOpener(fact: Fact): Fact {
   const { sentence, mentions } = fact;
   const comma = sentence.words.findIndex(({ text }) => text === ',');
-  const said = sentence.words.slice(0, Math.max(0, comma)).map(({ lower }) => lower).join(' ');
+  const said = sentence.words
+    .slice(0, Math.max(0, comma))
+    .map(({ lower }) => lower)
+    .join(' ');
   const next = sentence.words[comma + 1];
   if (comma < 1 || comma > 3 || next === undefined || !OPENER.test(said)) return fact;
   const cut = comma + 1;
@@ -248,7 +251,11 @@ function hasLoosePronoun({ words }: ProseSentence, language: TextLanguage): bool
   const lower = words[at]?.lower ?? '';
   if (language === 'no' && /^(?:den|det|de)$/.test(lower)) {
     const next = words[at + 1];
-    if (next !== undefined && /^(?:adjective|noun|number)$/.test(next.tag)) return false;
+    const isArticle =
+      words[at - 1]?.tag !== 'verb' &&
+      next !== undefined &&
+      /^(?:adjective|noun|number)$/.test(next.tag);
+    if (isArticle) return false;
   }
   return !words.slice(0, at).some(({ tag }) => tag === 'noun' || tag === 'name');
 }

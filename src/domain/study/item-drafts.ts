@@ -8,7 +8,7 @@ import type { Meaning } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
 import type { FactBook } from './facts.ts';
 import {
-  isPluralTerm,
+  isMarkedForm,
   isSameKind,
   nearness,
   type OptionPool,
@@ -56,12 +56,20 @@ export function termItem(draft: Draft, pool: OptionPool, book: FactBook): ItemDr
   if (own === undefined) return undefined;
   const key = withoutBrackets(draft.answer).replace(/^(?:the|an?|en|et|ei) /iu, '');
   const stem = stemOf(draft, book.language);
-  const isPlural = book.language === 'en' && isPluralTerm(key);
-  const wrong = pool.terms.flatMap((other) => {
-    const text = isPlural ? other.forms.many : other.forms.one;
-    if (text === null || !isSameKind(key, text) || !isElsewhere(other, own, draft, stem)) return [];
-    return articleFits(stem, text) ? [{ text, nearness: nearness(own, other) }] : [];
-  });
+  const offer = (formOf: (term: OptionTerm) => string | null) =>
+    pool.terms.flatMap((other) => {
+      const text = formOf(other);
+      if (text === null || !isSameKind(key, text) || !isElsewhere(other, own, draft, stem))
+        return [];
+      return articleFits(stem, text) ? [{ text, nearness: nearness(own, other) }] : [];
+    });
+  const isMarked = isMarkedForm(key, book.language);
+  const alike = offer(({ forms }) => (isMarked ? forms.many : forms.one));
+  // A short Norwegian text seldom has every term in both forms.
+  const wrong =
+    alike.length < 3 && book.language === 'no'
+      ? offer(({ forms }) => forms.one ?? forms.many)
+      : alike;
   return { kind: kindOf(draft), stem, key, draft, wrong };
 }
 
@@ -153,6 +161,7 @@ function overlaps(one: OptionTerm, two: OptionTerm): boolean {
 function openerOf(meaning: string): string {
   const first = meaning.split(' ')[0]?.toLowerCase() ?? '';
   if (/^(?:an?|en|et|ei)$/.test(first)) return 'a';
+  if (/^(?:that|at)$/.test(first)) return 'that';
   return /^(?:the|den|det|de)$/.test(first) ? 'the' : '';
 }
 
@@ -165,7 +174,8 @@ function asOption(meaning: string): string {
 export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | undefined {
   if (draft.kind !== 'reason' && draft.kind !== 'relation') return undefined;
   const wrong = drafts.flatMap((other) => {
-    if (other === draft || other.kind !== draft.kind || other.quote.text === draft.quote.text) return [];
+    if (other === draft || other.kind !== draft.kind || other.quote.text === draft.quote.text)
+      return [];
     if (!isLikeAnswer(draft, other) || other.concept === draft.concept) return [];
     const ratio = other.answer.length / draft.answer.length;
     const near = other.fact.section === draft.fact.section ? 0.7 : 0.4;
@@ -179,7 +189,10 @@ export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | 
 function isLikeAnswer(one: Draft, two: Draft): boolean {
   if (askedWith(one) !== askedWith(two)) return false;
   const isSentence = (text: string) => text.endsWith('.');
-  return isSentence(one.answer) === isSentence(two.answer) && openingOf(one.answer) === openingOf(two.answer);
+  return (
+    isSentence(one.answer) === isSentence(two.answer) &&
+    openingOf(one.answer) === openingOf(two.answer)
+  );
 }
 
 function askedWith({ question }: Draft): string {

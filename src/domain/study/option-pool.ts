@@ -103,17 +103,29 @@ function mostly(articles: readonly string[]): string {
   return first?.[0] ?? '';
 }
 
+/** For one and for many in English; without and with its article ending in Norwegian. */
 function formsOf(
   { term, mentions }: ExtractedConcept,
   language: TextLanguage,
 ): OptionTerm['forms'] {
+  const isName = mentions.every(({ text }) => /^\p{Lu}/u.test(text)) && /^\p{Ll}/u.test(term);
+  const isGenitive = language === 'no' && /(?:en|et|a|ene)s$/u.test(term);
+  if (isName && mentions.length > 1) return { one: null, many: null };
+  if (language === 'other') return { one: term, many: term };
+  if (isGenitive) return { one: null, many: null };
   const written = [term, ...mentions.map(({ text }) => likeTerm(plainText(text), term))];
-  // Other languages do not show number by an ending that we know, so the term stands for both.
-  if (language !== 'en') return { one: term, many: term };
+  const isMarked = (text: string) => isMarkedForm(text, language);
   return {
-    one: written.find((text) => !isPluralTerm(text)) ?? null,
-    many: written.find(isPluralTerm) ?? null,
+    one: written.find((text) => !isMarked(text)) ?? null,
+    many: written.find(isMarked) ?? null,
   };
+}
+
+/** The form that stands out among terms: the plural, or in Norwegian the definite. */
+export function isMarkedForm(text: string, language: TextLanguage): boolean {
+  if (language === 'no')
+    return /(?:[^aeiouyæøå]en|et|ene|[^aeiouyæøå]a)$/u.test(text) && text.length > 4;
+  return language === 'en' && isPluralTerm(text);
 }
 
 /** Small at the start where the term is. */
@@ -122,7 +134,7 @@ function likeTerm(text: string, term: string): string {
   return isSmall ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-export function isPluralTerm(text: string): boolean {
+function isPluralTerm(text: string): boolean {
   const head =
     text
       .split(/\s+(?:of|in|for)\s/)[0]

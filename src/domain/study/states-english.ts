@@ -15,8 +15,7 @@ const DONE_BY =
   /^(?:caused|controlled|surrounded|regulated|formed|characterized|characterised|produced|influenced|determined|affected|governed|separated|protected|covered|lined|followed|stimulated|triggered|supported|innervated|mediated|driven|limited|measured|defined|marked|inhibited|activated)$/;
 const PLACED =
   /^(?:located|found|situated|stored|produced|embedded|housed|secreted|synthesized|released)$/;
-const PLACES =
-  /^(?:in|at|on|within|between|near|along|inside|behind|above|below|under)$/;
+const PLACES = /^(?:in|at|on|within|between|near|along|inside|behind|above|below|under)$/;
 const PARTICIPLE = /(?:ed|en|wn|ound|made|built|held|found)$/;
 const FIT_ADJECTIVE =
   /^(?:responsible|composed|sensitive|rich|capable|dependent|essential|resistant)$/;
@@ -66,7 +65,8 @@ function done(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   if (object === '') return [];
   const one = { are: 'is', were: 'was' }[state.be] ?? state.be;
   const turned = `What ${one} ${wordsText(fact, verb + 1, objectAt)} ${object}?`;
-  const isAsked = conceptIn(fact, from, verb) !== null && opensObject(fact.sentence.words, objectAt);
+  const isAsked =
+    conceptIn(fact, from, verb) !== null && opensObject(fact.sentence.words, objectAt);
   return [
     ...(isAsked ? [placeOrThing(fact, clause, state, casing)] : []),
     ...subjectAsked(fact, clause, turned, casing),
@@ -95,7 +95,8 @@ function superlative(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const { verb, from, to } = clause;
   const said = wordsText(fact, verb + 1, to);
   const concept = conceptIn(fact, from, verb);
-  if (!SUPERLATIVE.test(`${said} `) || concept === null || to - verb > 18 || to - verb < 5) return [];
+  if (!SUPERLATIVE.test(`${said} `) || concept === null || to - verb > 18 || to - verb < 5)
+    return [];
   return [
     {
       ...aboutSubject(fact, clause),

@@ -4,28 +4,28 @@ import type { TextLanguage } from '../text/tokenize.ts';
 /** What somebody thinks, hopes or says is no fact of the text. */
 const BELIEFS: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /\b(?:believe[sd]?|belief|think|thinks|thought (?:that|to)|assum(?:e|es|ed)|argu(?:e|es|ed)|claim(?:s|ed)?|supposed(?:ly)?|alleged(?:ly)?|according to|speculat\w+|hypothesi[sz]ed|myth|misconception|rumou?r|opinion|contrary to|it is said|seems?|appears? to|perhaps|arguably|hopefully|unfortunately|surprisingly)\b/iu,
-  no: /(?:^|\s)(?:tror|trodde|mener|mente|antar|antok|antatt|hevder|hevdet|ifølge|myte|visstnok|angivelig|kanskje|synes at|virker som|dessverre|muligens)(?=[\s,.])/iu,
+  no: /(?:^|\s)(?:tror|trodde|mener|mente|antar|antok|antatt|hevder|hevdet|ifølge|myte|visstnok|angivelig|kanskje|synes at|virker som|dessverre|muligens)(?=[\s,.:;])/iu,
   other: null,
 };
 
 /** Examples, scenes and single studies: details that nobody needs to keep. */
 const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /\b(?:for example|for instance|e\.g|imagine|suppose|consider|let’s|let's|say,|in one (?:study|experiment|case)|in (?:a|an|another) (?:\p{L}+ )?(?:study|experiment|survey)|(?:participants?|respondents?|subjects|volunteers) (?:were|was|had|who|in)|the (?:researchers?|authors?|participants?|experimenters?|students?|patients?|woman|man|girl|boy|story|case|example)\b(?! of)|et al)\b/iu,
-  no: /(?:^|\s)(?:for eksempel|f\.eks|tenk deg|se for deg|la oss|et eksempel|i (?:en|et) (?:studie|forsøk|undersøkelse)|deltakerne|forskerne|forfatterne)(?=[\s,.])/iu,
+  no: /(?:^|\s)(?:for eksempel|f\.eks|tenk deg|se for deg|la oss|et eksempel|i (?:en|et) (?:studie|forsøk|undersøkelse)|deltakerne|forskerne|forfatterne)(?=[\s,.:;])/iu,
   other: null,
 };
 
 /** The writer, the reader, or the book itself. */
 const ADDRESSED: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /^(?:\p{L}+,? ){0,3}we\b|\bwe (?:propose|show|find|found|present|use|used|introduce|describe|discuss|will|see|saw|call|refer|note|consider|focus|compare|evaluate|report|observe|believe|think|train|apply|chose|choose|define|assume)\b|\b(?:i|me|my|us|our|ours|you|your|yours|yourself|one’s|chapters?|textbooks?|modules?|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|currently|yesterday|mentioned|described above|as noted|link|website|credit)\b/iu,
-  no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.])/iu,
+  no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.:;])/iu,
   other: null,
 };
 
 /** Words that stand for something said elsewhere, wherever in the sentence they are. */
 const POINTERS: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /\b(?:this|these|those|that (?:same|way|case|time|point|point|process|effect)|such(?! as)|(?:the )?(?:former|latter|aforementioned|others|(?<!\bone .{1,40})another|following|previous|above|rest)|the other|^the same|he|she|him|his|her|hers|himself|herself|there(?! (?:is|are|was|were))|then|so-called|one another|each of|both of|do so|does so|doing so|in turn|as well as well|in contrast|by contrast|on the other hand|too|again|instead|(?:of|in|by|to|for|from|with) that|similarly|likewise|namely|respectively|in other words|in this|of course|as a result|in addition|in fact)\b/iu,
-  no: /(?:^|[\s(])(?:dette|denne|disse|slik|slike|sånn|førstnevnte|sistnevnte|følgende|forrige|ovenfor|nedenfor|han|hun|ham|henne|hans|hennes|der(?! som)|dermed|derfor|likevel|derimot|dessuten|igjen|i stedet|deretter|tilsvarende|altså|nemlig|henholdsvis|i tillegg|med andre ord|på denne måten)(?=[\s,.)])/iu,
+  no: /(?:^|[\s(])(?:dette|denne|disse|slik(?! at)|slike|sånn|førstnevnte|sistnevnte|følgende|forrige|ovenfor|nedenfor|han|hun|ham|henne|hans|hennes|der(?! som)|dermed|derfor|likevel|derimot|dessuten|igjen|i stedet|deretter|tilsvarende|altså|nemlig|henholdsvis|i tillegg|med andre ord|på denne måten)(?=[\s,.)])/iu,
   other: null,
 };
 
@@ -51,7 +51,10 @@ export function isAddressed(text: string, language: TextLanguage): boolean {
 export function pointsElsewhere(text: string, language: TextLanguage): boolean {
   if (POINTERS[language]?.test(text) === true) return true;
   // "When a bone is set without surgery, the procedure is called …": the condition tells which.
-  if (language === 'en') return NEEDS_CONTEXT.test(text.replace(/^((?:When|If) .*, )the \p{L}+ (?=is called|is known)/u, '$1'));
+  if (language === 'en')
+    return NEEDS_CONTEXT.test(
+      text.replace(/^((?:When|If) .*, )the \p{L}+ (?=is called|is known)/u, '$1'),
+    );
   return language === 'no' && NEEDS_CONTEXT_NO.test(text);
 }
 

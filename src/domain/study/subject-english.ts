@@ -8,13 +8,27 @@ import { withoutBrackets, wordCount } from './plain-text.ts';
 export const LONGEST_SUBJECT = 8;
 
 /** Asks for the subject, where the subject is a term and what is said of it says enough. */
-export function subjectAsked(fact: Fact, clause: Clause, question: string, casing: Casing): Draft[] {
+export function subjectAsked(
+  fact: Fact,
+  clause: Clause,
+  question: string,
+  casing: Casing,
+): Draft[] {
   const { from, verb, to } = clause;
   const term = conceptThatIs(fact, from, verb);
   if (term === null || wordCount(question) < 5) return [];
   if (conceptIn(fact, verb, to) === null && wordCount(question) < 7) return [];
   const answer = withoutBrackets(innerText(fact, from, verb, casing));
-  return [{ ...aboutSubject(fact, clause), strength: 0.8, question, answer, answers: term, concept: term }];
+  return [
+    {
+      ...aboutSubject(fact, clause),
+      strength: 0.8,
+      question,
+      answer,
+      answers: term,
+      concept: term,
+    },
+  ];
 }
 
 /** What the question is about must be said in it: a term, or a noun with words that tell which. */

@@ -1,60 +1,60 @@
 /**
  * One process that reads a file into the library, to be killed: adds the file (or only goes
- * on with what another left behind), settles what waits for a review, and prints the
- * documents as one JSON line.
+ * on with what another left behind), settles what waits for a review, makes a study set of
+ * it if told to, and prints what there is as one JSON line.
  *
- *   node main.ts --data DIR [--database URL] [--file FILE] [--kill before:3]
+ *   node main.ts --data DIR [--database URL] [--file FILE] [--study] [--model URL] [--kill before:3]
  */
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { allMigrations } from '../../app/compose.ts';
+import { composeApp } from '../../app/compose.ts';
 import type { Document } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
-import { createSafeFetcher } from '../../kernel/net/safe-fetch.ts';
-import { Sessions } from '../../kernel/sessions/sessions.ts';
+import { reading } from '../../features/reading/index.ts';
+import { Config } from '../../kernel/config/config.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
+import { createTrace } from '../../kernel/trace/trace.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
-import { librarySessionKinds, openLibrary } from '../../library/library.ts';
 import { killingStore, parseKillPoint } from '../obstacle-course/killing-store.ts';
-import { testKernel } from '../test-kernel.ts';
 
 const { values: flags } = parseArgs({
   options: {
     data: { type: 'string', default: '.' },
     database: { type: 'string' },
     file: { type: 'string' },
+    study: { type: 'boolean', default: false },
+    model: { type: 'string' },
     kill: { type: 'string' },
   },
 });
 
 const ann = UserId.parse('ann');
 const LIMIT = 100 * 1024 * 1024;
+const never = new AbortController().signal;
 
-const opened = await openStore({
-  dataFolder: flags.data,
-  ...(flags.database && { databaseUrl: flags.database }),
-  migrations: await allMigrations([]),
+const config = Config.parse({
+  data: flags.data,
+  databaseUrl: flags.database,
+  ...(flags.model && {
+    mind: 'model',
+    modelFast: 'compatible:test',
+    modelStrong: 'compatible:test',
+    compatibleBaseUrl: `${flags.model}/v1`,
+  }),
 });
-const store = flags.kill ? killingStore(opened, parseKillPoint(flags.kill)) : opened;
-const library = await openLibrary({
-  store,
-  world: realWorld,
-  sessions: new Sessions(store, realWorld, librarySessionKinds),
-  fetcher: createSafeFetcher({ userAgent: 'Lyceum/test' }),
-  dataFolder: flags.data,
-  uploadLimitBytes: LIMIT,
-  keepTrashDays: 30,
-  searchMb: 64,
+const app = await composeApp(config, {
+  features: [reading],
+  heartbeatMs: 100,
+  trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
+  async open(options) {
+    const opened = await openStore(options);
+    return flags.kill ? killingStore(opened, parseKillPoint(flags.kill)) : opened;
+  },
 });
-const kernel = await testKernel(store, {
-  workflows: library.workflows,
-  world: realWorld,
-  kinds: librarySessionKinds,
-});
-const { documents } = await library.open(kernel.runs);
+const { documents, runs, store } = app;
 
 if (flags.file) {
   const files = new StoredFiles(flags.data, realWorld, LIMIT);
@@ -63,10 +63,15 @@ if (flags.file) {
   const given = { title: null, password: null, sourceUrl: null };
   await documents.add(ann, { ...received, ...given, fileName });
 }
-process.stdout.write(`${JSON.stringify(await settle())}\n`);
-await kernel.close();
-await library.close();
-await opened.close();
+const read = await settle();
+if (flags.study && read[0]) await study(read[0]);
+for (const run of await runs.list(ann, { limit: 100 })) await runs.settled(ann, run.run_id, never);
+const { rows: sets } = await store.query<{ cards: number }>(
+  `select count(study_cards.id)::int as cards from study_sets
+   left join study_cards on study_set_id = study_sets.id group by study_sets.id`,
+);
+process.stdout.write(`${JSON.stringify({ documents: read, sets })}\n`);
+await app.close();
 
 /** All documents, once none is being read or waits for a person. */
 async function settle(): Promise<Document[]> {
@@ -80,4 +85,19 @@ async function settle(): Promise<Document[]> {
     }
     await wait(50);
   }
+}
+
+async function study({ id }: Document): Promise<void> {
+  const run = await runs.start({
+    userId: ann,
+    workflow: 'reading.make_study_set',
+    input: {
+      documentIds: [id],
+      generationGoals: ['flashcards'],
+      constraints: { numFlashcards: 2 },
+    },
+    sessionKind: 'study',
+    idempotencyKey: 'the set',
+  });
+  await runs.settled(ann, run.run_id, never);
 }

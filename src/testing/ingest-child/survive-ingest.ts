@@ -5,9 +5,11 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { allMigrations } from '../../app/compose.ts';
 import { Document } from '../../contracts/document.ts';
+import { reading } from '../../features/reading/index.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
+import type { ModelServer } from '../model-server/model-server.ts';
 import { newPlace, type OpenTestStore, type Place, type StoreKind } from '../stores.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
@@ -27,24 +29,51 @@ export async function surviveIngest(
 ): Promise<boolean> {
   const place = await newPlace(kind);
   const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
-  const left = (await ingest(place, [])) ?? [];
+  const left = (await ingest(place, []))?.documents ?? [];
   expect(left.map(({ status }) => status)).toEqual(left.map(() => 'ready'));
   await expectNoStrays(openTestStore, place);
 
-  const [document] = (await ingest(place, ['--file', file])) ?? [];
+  const [document] = (await ingest(place, ['--file', file]))?.documents ?? [];
   expect(document).toMatchObject({ status: 'ready', revision: 1 });
   if (left[0]) expect(document?.id).toBe(left[0].id);
   await expectNoStrays(openTestStore, place);
   return killed;
 }
 
+/**
+ * The same for a study set with a model behind it: after the kill one set is there, whole,
+ * and no answer that was recorded is paid for twice. Answers whether it was killed in time.
+ */
+export async function surviveStudy(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { file, kill, model }: KilledIngest & { model: ModelServer },
+): Promise<boolean> {
+  const place = await newPlace(kind);
+  await ingest(place, ['--file', file]);
+  const study = ['--study', '--model', model.url];
+  const before = model.counts().calls;
+  const killed = (await ingest(place, [...study, '--kill', kill])) === null;
+  const after = await ingest(place, study);
+  expect(after?.sets).toEqual([{ cards: 2 }]);
+  // Reader and coach, and at most the one call that was in flight.
+  expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 3 : 2);
+  await expectNoStrays(openTestStore, place);
+  return killed;
+}
+
+const Printed = z.object({
+  documents: z.array(Document),
+  sets: z.array(z.object({ cards: z.int() })),
+});
+
 /** What the process printed, or null when it was killed. */
-async function ingest(place: Place, extra: string[]): Promise<Document[] | null> {
+async function ingest(place: Place, extra: string[]): Promise<z.infer<typeof Printed> | null> {
   const where = ['--data', place.dataFolder];
   if (place.databaseUrl) where.push('--database', place.databaseUrl);
   try {
     const { stdout } = await run(process.execPath, [MAIN, ...where, ...extra]);
-    return z.array(Document).parse(JSON.parse(stdout));
+    return Printed.parse(JSON.parse(stdout));
   } catch (error) {
     if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return null;
     throw error;
@@ -53,7 +82,7 @@ async function ingest(place: Place, extra: string[]): Promise<Document[] | null>
 
 /** No file without a document, no document without its file or text, nothing unread; text once. */
 async function expectNoStrays(openTestStore: OpenTestStore, place: Place): Promise<void> {
-  const store = await openTestStore({ migrations: await allMigrations([]), place });
+  const store = await openTestStore({ migrations: await allMigrations([reading]), place });
   const files = new StoredFiles(place.dataFolder, realWorld, 0);
   expect(await findStrays(store, files)).toEqual({
     files: 0,
