@@ -28,7 +28,7 @@ const scanners = {
   'scan-clean.pdf': { dpi: 200, damage: [turn(0.3), noise(4)], jpegQuality: 70 },
   'scan-bad.pdf': {
     dpi: 100,
-    damage: [turn(1.2), blur(0.9), fade(90, 220), noise(12)],
+    damage: [turn(1.2), blur(1), fade(90, 220), noise(15)],
     jpegQuality: 30,
   },
 };

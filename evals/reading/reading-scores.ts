@@ -4,15 +4,16 @@
  * asked. Quality by eye is in judged.csv.
  */
 import { locator } from '../../src/domain/evidence/locate.ts';
-import { verify } from '../../src/domain/evidence/verify.ts';
 import { duplicateQuestions } from '../../src/domain/items/duplicate-questions.ts';
 import { panelAccuracy } from '../../src/domain/items/guess-panel.ts';
 import type { MultipleChoice } from '../../src/domain/items/item.ts';
 import { lintItem } from '../../src/domain/items/lint-item.ts';
 import { openBookSolver } from '../../src/domain/items/open-book-solver.ts';
 import { spreadKeys } from '../../src/domain/items/spread-keys.ts';
-import type { CardCandidate, ItemCandidate } from '../../src/domain/study/candidate.ts';
+import type { CardCandidate } from '../../src/domain/study/candidate.ts';
+import { isCarried } from '../../src/domain/study/carried.ts';
 import { chooseSet } from '../../src/domain/study/choose-set.ts';
+import { makeItems } from '../../src/domain/study/items.ts';
 import { splitSentences } from '../../src/domain/text/sentences.ts';
 import { averageOf, type EvalFolders, type Score } from '../score.ts';
 import { countScores } from './count-scores.ts';
@@ -54,11 +55,13 @@ function setOf({ material, cards, items }: StudySection, seed: number) {
 function supportScores(sections: readonly StudySection[]): Score[] {
   const cards = sections.flatMap((section) => {
     const isFound = finder(section);
-    return section.cards.map((card) => isFound(card.answer, card));
+    return section.cards.map((card) => isFound(card));
   });
   const keys = sections.flatMap((section) => {
     const isFound = finder(section);
-    return section.items.map((item) => isFound(item.options[item.correctAnswerIndex] ?? '', item));
+    return section.items.map((item) =>
+      isFound({ ...item, answer: item.options[item.correctAnswerIndex] ?? '' }),
+    );
   });
   return [
     score('card answers located and supported', share(cards), { bar: 1 }),
@@ -68,10 +71,11 @@ function supportScores(sections: readonly StudySection[]): Score[] {
 
 function finder({ material }: StudySection) {
   const { locate } = locator(material.blocks);
-  return (answer: string, { quote }: CardCandidate | ItemCandidate): boolean => {
+  return (candidate: Pick<CardCandidate, 'question' | 'answer' | 'quote'>): boolean => {
+    const { quote } = candidate;
     const found = locate(quote.text, { block_id: quote.block_id });
     const isThere = found?.block_id === quote.block_id && found.start === quote.start;
-    return isThere && verify(answer, quote.text, { language }).verdict === 'supports';
+    return isThere && isCarried(candidate, language);
   };
 }
 
@@ -81,7 +85,7 @@ function itemScores(
 ): Score[] {
   const items = chosen.flat();
   const naive = naiveItems(sections);
-  const panel = panelAccuracy(items, { language });
+  const panel = panelAccuracy([...items, ...otherDifficulties(sections)], { language });
   const simple = new Map(
     panelAccuracy(naive, { language }).map(({ guesser, accuracy }) => [guesser, accuracy]),
   );
@@ -102,6 +106,16 @@ function itemScores(
       ),
     score('open-book word overlap', solved(sections, chosen), { bar: 0.8, baseline: 0.25 }),
   ];
+}
+
+/** Other wrong options to much the same stems: one book alone has too few to tell bias from luck. */
+function otherDifficulties(sections: readonly StudySection[]): MultipleChoice[] {
+  return (['easy', 'hard'] as const).flatMap((difficulty) =>
+    sections.flatMap(({ material }, seed) => {
+      const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts };
+      return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, { language, seed });
+    }),
+  );
 }
 
 /** The simple way: the same stems and keys with the first terms of the map as wrong options. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
 import type { Config } from '../kernel/config/config.ts';
+import { programPath } from '../kernel/config/environment.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
@@ -88,6 +89,7 @@ export async function composeApp(
     uploadLimitBytes: config.uploadLimitMb * 1024 * 1024,
     keepTrashDays: config.keepTrashDays,
     searchMb: config.searchMb,
+    ocrmypdfIn: config.ocrmypdf === 'auto' ? programPath() : '',
     modelsFolder: config.models,
   });
   const { texts, ledger, search, guideOf, makeGuide } = library;

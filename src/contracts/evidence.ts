@@ -10,7 +10,7 @@ export type EvidenceId = z.infer<typeof EvidenceId>;
 export const ArtifactId = z.uuid('is not an id').brand<'ArtifactId'>();
 export type ArtifactId = z.infer<typeof ArtifactId>;
 
-export const Exactness = z
+const Exactness = z
   .enum(['exact', 'normalised', 'fuzzy'])
   .describe('The same characters; the same after folding; or with a few letters misread.');
 

@@ -66,6 +66,8 @@ export interface LibraryGround {
   uploadLimitBytes: number;
   keepTrashDays: number;
   searchMb: number;
+  /** Folders to look for the system's `ocrmypdf` in; without any it is not used. */
+  ocrmypdfIn?: string;
   /** Where the local models lie, if not where they were shipped. */
   modelsFolder?: string | undefined;
 }
@@ -79,7 +81,7 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   await files.open();
   await sweepFiles(store, files, justArrived(store, world));
   const reader = createDocumentReader();
-  const ocr = openOcr({ readable: [files.folder] });
+  const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ground.ocrmypdfIn ?? '' });
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
   const search = new SearchIndex(store, { embedder: models, memoryMb: searchMb });
   const ports: ReadingPorts = {

@@ -2,10 +2,10 @@
 import type { DefinitionKind } from '../../contracts/concept.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { Candidate } from './candidates.ts';
-import { commonnessOf } from './common-words.ts';
 import { emptyNouns } from './english-words.ts';
 import { commonNorwegianNouns } from './norwegian-words.ts';
 import type { ProseSentence } from './prose.ts';
+import { commonnessOf } from './word-commonness.ts';
 
 export const featureNames = [
   'frequency',

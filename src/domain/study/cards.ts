@@ -12,7 +12,7 @@ export type { CardCandidate } from './candidate.ts';
 export function makeCards(material: StudyMaterial): CardCandidate[] {
   const { drafts, book } = writeDrafts(material);
   return drafts
-    .filter((draft) => isCarried(draft.answer, draft.quote.text, book.language))
+    .filter((draft) => isCarried(draft, book.language))
     .map((draft) => cardOf(draft, book))
     .sort((a, b) => b.score - a.score);
 }

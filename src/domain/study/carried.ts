@@ -1,7 +1,26 @@
-/** Whether a sentence carries an answer, by the same verifier that judges every other sentence of ours. */
+/** Whether a quote carries an answer, by the same verifier that judges every other sentence of ours. */
 import { verify } from '../evidence/verify.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { GAP } from './cloze-drafts.ts';
 
-export function isCarried(answer: string, quote: string, language: TextLanguage): boolean {
-  return verify(answer, quote, { language }).verdict === 'supports';
+interface Answered {
+  question: string;
+  answer: string;
+  quote: { text: string };
+}
+
+/**
+ * A word alone claims nothing: in a sentence with a gap the claim is the sentence with the
+ * gap filled. Where that says the quote in other words, the answer is judged by itself.
+ */
+export function isCarried({ question, answer, quote }: Answered, language: TextLanguage): boolean {
+  return claimsOf(question, answer).some(
+    (claim) => verify(claim, quote.text, { language }).verdict === 'supports',
+  );
+}
+
+function claimsOf(question: string, answer: string): string[] {
+  if (!question.includes(GAP)) return [answer];
+  const sentence = /[“«](.*____.*)[”»]/u.exec(question)?.[1] ?? question;
+  return [sentence.replace(GAP, answer), answer];
 }

@@ -24,6 +24,8 @@ export interface ChosenSet<T> {
   possible: number;
 }
 
+/** Being about a focus area outweighs anything that only names it. */
+const FOCUS_BONUS = 0.4;
 /** What part of a set the focus areas take, as long as there is enough about them. */
 const FOCUS_SHARE = 0.6;
 /** What each further one on the same term, from the same block and of the same kind costs. */
@@ -82,7 +84,7 @@ function spread<T extends Answered>(
     let best = 0;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const [at, candidate] of left.entries()) {
-      const worth = candidate.score + focus(candidate) * 0.05 - costOf(used, candidate);
+      const worth = candidate.score + focus(candidate) * FOCUS_BONUS - costOf(used, candidate);
       if (worth <= bestWorth) continue;
       best = at;
       bestWorth = worth;

@@ -50,38 +50,46 @@ function meaningOf(
   fact: Fact,
   { language }: FactBook,
 ): Meaning[] {
-  const said = definition.meaning;
-  if (said === null || !/^(?:is|means|called|labelled)$/.test(definition.kind)) return [];
   const isTwoSentences = definition.start < fact.span.start;
-  if (isTwoSentences && !/^(?:This|These|That|Dette|Denne|Disse|Det)\b/u.test(fact.text)) return [];
-  const end = isTwoSentences ? said.end : meaningEnd(fact, said);
-  const raw = fact.sentence.block.text.slice(said.start, end);
-  const meaning = isTwoSentences ? plainText(raw) : trimmed(plainText(raw));
-  const count = wordCount(meaning);
-  if (count < SHORTEST_MEANING || count > LONGEST_MEANING || !isClean(meaning, language)) return [];
-  if (definition.kind !== 'called' && NO_DEFINITION[language]?.test(meaning) === true) return [];
-  if (definition.kind === 'called' && !isTwoSentences && !isNominal(meaning, language)) return [];
-  const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
-  const article = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
-  const written = mentionText(concept, fact);
-  const head =
-    withoutBrackets(written)
-      .split(/\s+(?:of|in|for)\s/)[0]
-      ?.split(/\s+/)
-      .at(-1) ?? '';
-  const isPlural = language === 'en' && isPluralWord({ lower: head.toLowerCase(), tag: 'noun' });
+  if (isTwoSentences && !POINTS_BACK.test(fact.text)) return [];
+  const meaning = meaningText(definition, fact, isTwoSentences);
+  if (!isDefining(meaning, definition, language, isTwoSentences)) return [];
+  const isPlural = language === 'en' && isPluralName(mentionText(concept, fact));
   if (isPlural && /^an? /iu.test(meaning)) return [];
-  return [
-    {
-      concept,
-      definition,
-      meaning,
-      fact,
-      isPlural,
-      article: isPlural ? '' : article,
-      isTwoSentences,
-    },
-  ];
+  const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
+  const said = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
+  const article = isPlural ? '' : said;
+  return [{ concept, definition, meaning, fact, isPlural, article, isTwoSentences }];
+}
+
+/** "This finding is called X": what is meant stands in the sentence before. */
+const POINTS_BACK = /^(?:This|These|That|Dette|Denne|Disse|Det)\b/u;
+
+function meaningText({ meaning }: ConceptDefinition, fact: Fact, isTwoSentences: boolean): string {
+  if (meaning === null) return '';
+  const end = isTwoSentences ? meaning.end : meaningEnd(fact, meaning);
+  const plain = plainText(fact.sentence.block.text.slice(meaning.start, end));
+  return isTwoSentences ? plain : trimmed(plain);
+}
+
+/** Whether the words say what a thing is, in a length that can be learned. */
+function isDefining(
+  meaning: string,
+  { kind }: ConceptDefinition,
+  language: TextLanguage,
+  isTwoSentences: boolean,
+): boolean {
+  const count = wordCount(meaning);
+  if (!/^(?:is|means|called|labelled)$/.test(kind)) return false;
+  if (count < SHORTEST_MEANING || count > LONGEST_MEANING) return false;
+  if (!isClean(meaning, language)) return false;
+  if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
+  return NO_DEFINITION[language]?.test(meaning) !== true;
+}
+
+function isPluralName(name: string): boolean {
+  const [head = ''] = withoutBrackets(name).split(/\s+(?:of|in|for)\s/);
+  return isPluralWord({ lower: head.split(/\s+/).at(-1)?.toLowerCase() ?? '', tag: 'noun' });
 }
 
 /** "… is an inflammatory condition and occurs in …": a second statement is no part of the meaning. */

@@ -31,21 +31,37 @@ const NOT_SUBJECTS = new Set(
 
 /** Reads the clause of these words; undefined where it is not a plain one. */
 export function readClause(words: readonly Word[], from: number, to: number): Clause | undefined {
-  const first = words[from];
-  if (first === undefined || NOT_SUBJECTS.has(first.lower)) return undefined;
-  if (first.tag === 'adverb' || (first.tag === 'verb' && !/(?:ing|ed)$/.test(first.lower)))
-    return undefined;
-  // "sessions that are spread over days produce …": the first verb belongs to "that".
-  let relatives = 0;
-  for (let at = from + 1; at < Math.min(to - 1, from + LONGEST_SUBJECT + 1); at += 1) {
+  if (!opensSubject(words[from])) return undefined;
+  const limit = Math.min(to - 1, from + LONGEST_SUBJECT + 1);
+  const relative = words.findIndex(
+    ({ lower }, at) => at > from + 1 && at < limit && /^(?:that|who)$/.test(lower),
+  );
+  let at = nextVerb(words, from + 1, relative < 0 ? limit : relative, from);
+  if (at === undefined && relative > 0) {
+    // "sessions that are spread over days produce …": the first verb belongs to "that".
+    const inner = nextVerb(words, relative + 1, limit, from);
+    at = inner === undefined ? undefined : nextVerb(words, inner + 1, limit, from);
+  }
+  return at === undefined ? undefined : clauseAt(words, { from, verb: at, to });
+}
+
+function opensSubject(first: Word | undefined): boolean {
+  if (first === undefined || NOT_SUBJECTS.has(first.lower) || first.tag === 'adverb') return false;
+  return first.tag !== 'verb' || /(?:ing|ed)$/.test(first.lower);
+}
+
+/** The first finite verb, with nothing on the way that would end a plain subject. */
+function nextVerb(
+  words: readonly Word[],
+  start: number,
+  limit: number,
+  from: number,
+): number | undefined {
+  for (let at = start; at < limit; at += 1) {
     const word = words[at];
-    if (word === undefined) return undefined;
-    if (/^(?:that|who)$/.test(word.lower) && relatives === 0 && at > from + 1) relatives = 1;
-    else if (STOPS.has(word.lower)) return undefined;
+    if (word === undefined || STOPS.has(word.lower)) return undefined;
     if (word.tag === 'mark' && !isBracketed(words, from, at)) return undefined;
-    if (!isFiniteAt(words, at)) continue;
-    if (relatives === 1) relatives = 2;
-    else return clauseAt(words, { from, verb: at, to });
+    if (isFiniteAt(words, at)) return at;
   }
   return undefined;
 }
@@ -61,10 +77,23 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined || isInsideBracket(words, at)) return false;
   if (HELPERS.has(word.lower)) return true;
+  if (looksLikeVerb(words, at)) return true;
   const before = words[at - 1]?.lower ?? '';
   if (word.tag !== 'verb' || before === 'to' || /ing$/.test(word.lower)) return false;
   if (isAfterHelper(words, at)) return false;
   return !/^(?:the|a|an|of|in|by|with|for|and|or|,|very|most|more)$/.test(before);
+}
+
+/** "fog covers the coast": the tagger takes a short verb for a noun, the article after it shows what it is. */
+function looksLikeVerb(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (word?.tag !== 'noun' || !/[^su]s$/.test(word.lower)) return false;
+  if (before?.tag !== 'noun' || /[^su]s$/.test(before.lower)) return false;
+  const pair = `${word.lower} ${after?.lower ?? ''}`;
+  return (
+    /^(?:the|an?|its|their)$/.test(after?.lower ?? '') ||
+    /^(?:results in|leads to|depends on|consists of|contributes to|acts as|serves as)$/.test(pair)
+  );
 }
 
 /** "are [often] spread": the helper is the finite one. */
@@ -78,7 +107,10 @@ function isAfterHelper(words: readonly Word[], at: number): boolean {
 
 function isInsideBracket(words: readonly Word[], at: number): boolean {
   let depth = 0;
-  for (const { text } of words.slice(0, at)) depth += text === '(' ? 1 : text === ')' ? -1 : 0;
+  for (const { text } of words.slice(0, at)) {
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+  }
   return depth > 0;
 }
 
@@ -92,17 +124,20 @@ function clauseAt(
   if (head === undefined || word === undefined) return undefined;
   const isJoined = words.slice(from, verb).some(({ lower }) => lower === 'and');
   const isPlural = isJoined || isPluralWord(head);
-  if (HELPERS.has(word.lower)) {
-    if (!agreesWithHelper(word.lower, isPlural, head)) return undefined;
-    return { from, verb, to, form: null, isPlural };
-  }
+  if (HELPERS.has(word.lower))
+    return agreesWithHelper(word.lower, isPlural, head)
+      ? { from, verb, to, form: null, isPlural }
+      : undefined;
   const form = verbForm(word.lower);
-  if (form === null) return undefined;
+  if (form === null || !agrees(form, isPlural, isJoined)) return undefined;
   // "neurons located in the brain send …": a participle after a noun is no verb yet.
   if (form.tense === 'past' && hasLaterVerb(words, verb + 1, to)) return undefined;
-  if (form.tense === 'one' && isPlural && !isJoined) return undefined;
-  if (form.tense === 'many' && !isPlural) return undefined;
   return { from, verb, to, form, isPlural };
+}
+
+function agrees({ tense }: VerbForm, isPlural: boolean, isJoined: boolean): boolean {
+  if (tense === 'one') return !isPlural || isJoined;
+  return tense === 'past' || isPlural;
 }
 
 /** The noun that the subject is about: the last one before "of", "in", a bracket and the like. */

@@ -158,7 +158,7 @@ function isTelling(option: string, language: TextLanguage): boolean {
 /** The key is carried by the quote, and no rule of item writing speaks against the item. */
 function isSound(item: ItemCandidate, language: TextLanguage): boolean {
   const [key = ''] = item.options;
-  if (!isCarried(key, item.quote.text, language)) return false;
+  if (!isCarried({ ...item, answer: key }, language)) return false;
   const [placed] = spreadKeys([item], { language });
   return placed !== undefined && lintItem(placed, { language }).length === 0;
 }

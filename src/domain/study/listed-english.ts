@@ -15,7 +15,7 @@ const THERE_ARE = new RegExp(
   'u',
 );
 const DIVIDED =
-  /^(.{3,60}?) (?:is|are) (divided|classified|separated|grouped|organized|subdivided) into ([^.;]+)\.$/u;
+  /^(.{3,60}?) (is|are) (divided|classified|separated|grouped|organized|subdivided) into ([^.;]+)\.$/u;
 
 export function englishLists(fact: Fact, casing: Casing): Draft[] {
   const text = wordsText(fact, 0, lastWord(fact));
@@ -27,27 +27,30 @@ export function englishLists(fact: Fact, casing: Casing): Draft[] {
   ];
 }
 
-function listIn(text: string, casing: Casing): { question: string; answer: string } | undefined {
-  const counted = THE_COUNTED.exec(text);
-  if (counted !== null && isList(counted[3] ?? ''))
-    return {
-      question: `What ${counted[2]} the ${counted[1]}?`,
-      answer: asSentence(counted[3] ?? ''),
-    };
-  const there = THERE_ARE.exec(text);
-  if (there !== null && isList(there[2] ?? ''))
-    return { question: `What are the ${there[1]}?`, answer: asSentence(there[2] ?? '') };
-  const divided = DIVIDED.exec(text);
-  if (
-    divided !== null &&
-    isList(divided[3] ?? '') &&
-    !/,|\b(?:that|which|it|they)\b/.test(divided[1] ?? '')
-  )
-    return {
-      question: `What ${/ are /.test(text) ? 'are' : 'is'} ${casing.small(divided[1] ?? '')} ${divided[2]} into?`,
-      answer: asSentence(divided[3] ?? ''),
-    };
-  return undefined;
+interface FoundList {
+  question: string;
+  answer: string;
+}
+
+function listIn(text: string, casing: Casing): FoundList | undefined {
+  return countedList(text) ?? dividedList(text, casing);
+}
+
+/** "The three X are …", "There are three X: …". */
+function countedList(text: string): FoundList | undefined {
+  const [, counted = '', verb = 'are', members = ''] = THE_COUNTED.exec(text) ?? [];
+  if (isList(members))
+    return { question: `What ${verb} the ${counted}?`, answer: asSentence(members) };
+  const [, kinds = '', named = ''] = THERE_ARE.exec(text) ?? [];
+  return isList(named)
+    ? { question: `What are the ${kinds}?`, answer: asSentence(named) }
+    : undefined;
+}
+
+function dividedList(text: string, casing: Casing): FoundList | undefined {
+  const [, whole = '', be = '', verb = '', parts = ''] = DIVIDED.exec(text) ?? [];
+  if (!isList(parts) || /,|\b(?:that|which|it|they)\b/.test(whole)) return undefined;
+  return { question: `What ${be} ${casing.small(whole)} ${verb} into?`, answer: asSentence(parts) };
 }
 
 function isList(text: string): boolean {
@@ -60,10 +63,7 @@ function isList(text: string): boolean {
 /** "S1 …, whereas S2 …" → How do S1 and S2 differ? */
 export function englishContrasts(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const at = words.findIndex(
-    ({ lower, text }, index) =>
-      index > 4 && (/^(?:whereas|while)$/.test(lower) || (text === ';' && false)),
-  );
+  const at = words.findIndex(({ lower }, index) => index > 4 && /^(?:whereas|while)$/.test(lower));
   if (at < 0) return [];
   const to = words[at - 1]?.text === ',' ? at - 1 : at;
   const one = readClause(words, 0, to);
@@ -73,10 +73,10 @@ export function englishContrasts(fact: Fact, casing: Casing): Draft[] {
     conceptIn(fact, one.from, one.verb),
     conceptIn(fact, two.from, two.verb),
   ];
-  if (first === null || second === null || first === second) return [];
+  if ((first ?? second) === null || first === second) return [];
   const left = innerText(fact, one.from, one.verb, casing);
   const right = wordsText(fact, two.from, two.verb);
-  const concept = first.score >= second.score ? first : second;
+  const concept = (first?.score ?? 0) >= (second?.score ?? 0) ? first : second;
   const answer = asSentence(wordsText(fact, 0, lastWord(fact)));
   return [
     {

@@ -8,6 +8,7 @@ const FINITE =
   /^(?:er|var|har|hadde|kan|kunne|må|måtte|skal|skulle|vil|ville|bør|blir|ble|får|fikk|gir|gjør|går|tar|ser|står|når|består|skyldes|kalles|fins|finnes)$/;
 const LONGEST_SUBJECT = 7;
 const LONGEST_ANSWER = 26;
+const LONGEST_OBJECT = 16;
 /** Verb and preposition that ask well together: "Hva består X av?" */
 const WITH_PREPOSITION: Readonly<Record<string, string>> = {
   består: 'av',
@@ -83,36 +84,39 @@ function reasons(fact: Fact, casing: Casing): Draft[] {
   ];
 }
 
+/** Where the first statement ends. */
+function thoughtEnd(fact: Fact): number {
+  const { words } = fact.sentence;
+  const end = words.findIndex(({ text, lower }, at) => {
+    if (at < 4) return false;
+    if (/^[;:]$/.test(text) || /^(?:fordi|mens|slik)$/.test(lower)) return true;
+    return text === ',' && /^(?:som|mens|men|slik|og|der|fordi)$/.test(words[at + 1]?.lower ?? '');
+  });
+  return end < 0 ? lastWord(fact) : end;
+}
+
+/** "X består av Y." → Hva består X av? */
 function relations(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const end = words.findIndex(
-    ({ text, lower }, at) =>
-      at > 3 &&
-      (text === ';' ||
-        text === ':' ||
-        (text === ',' && /^(?:som|mens|men|slik|og|der|fordi)$/.test(words[at + 1]?.lower ?? '')) ||
-        /^(?:fordi|mens|slik)$/.test(lower)),
-  );
-  const to = end < 0 ? lastWord(fact) : end;
-  if (!opensSubject(fact, 0)) return [];
-  const verb = verbAt(fact, 0, to);
-  const written = verb === undefined ? '' : (words[verb]?.lower ?? '');
+  const to = thoughtEnd(fact);
+  const verb = opensSubject(fact, 0) ? verbAt(fact, 0, to) : undefined;
+  if (verb === undefined) return [];
+  const written = words[verb]?.lower ?? '';
   const preposition = WITH_PREPOSITION[written];
-  if (verb === undefined || preposition === undefined) return [];
-  if (preposition !== '' && words[verb + 1]?.lower !== preposition) return [];
-  const objectAt = preposition === '' ? verb + 1 : verb + 2;
+  const isFit =
+    preposition === '' || (preposition !== undefined && words[verb + 1]?.lower === preposition);
   const concept = conceptIn(fact, 0, verb);
+  if (!isFit || concept === null) return [];
+  const objectAt = preposition === '' ? verb + 1 : verb + 2;
   const object = wordsText(fact, objectAt, to);
-  if (concept === null || wordCount(object) > 16 || to - objectAt < 1) return [];
-  const subject = innerText(fact, 0, verb, casing);
-  const tail = preposition === '' ? '' : ` ${preposition}`;
-  const question = `Hva ${written} ${subject}${tail}?`;
-  const answer = wordCount(object) > 3 ? asSentence(object) : object;
+  if (object === '' || wordCount(object) > LONGEST_OBJECT) return [];
   return [
     {
       kind: 'relation',
-      question,
-      answer,
+      question: `Hva ${written} ${innerText(fact, 0, verb, casing)} ${preposition}`
+        .trim()
+        .concat('?'),
+      answer: wordCount(object) > 3 ? asSentence(object) : object,
       quote: fact.span,
       fact,
       concept,

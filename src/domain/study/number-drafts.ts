@@ -72,52 +72,46 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
   ];
 }
 
+const OWNS = /^(?:has|have|contains|contain|includes|include)$/;
+const LONGEST_OWNER = 7;
+const LONGEST_TAIL = 8;
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d[\d,.]*)$/;
 const SHARE =
   /^((?:(?:About|Approximately|Roughly|Nearly|Almost|Over|Only|Around|Up to|More than|Less than) )?\d[\d.,]*(?:\s?%| percent)) of ((?:the |all )?[^,;:]{4,90})\.$/u;
 
-/** "S has twelve N." → How many N does S have? */
+/** "Twelve percent of S are …" and "S has twelve N.": asked in plain words. */
 function howMany(fact: Fact, casing: Casing): Draft[] {
+  const found = shareAsked(fact) ?? countAsked(fact, casing);
+  const concept = conceptIn(fact, 0, fact.sentence.words.length);
+  if (found === undefined || concept === null) return [];
+  return [
+    { kind: 'number', ...found, quote: fact.span, fact, concept, answers: null, strength: 0.9 },
+  ];
+}
+
+type Asked = Pick<Draft, 'question' | 'answer'>;
+
+function shareAsked(fact: Fact): Asked | undefined {
+  const [, answer, whole] = SHARE.exec(`${wordsText(fact, 0, lastWord(fact))}.`) ?? [];
+  if (answer === undefined || whole === undefined) return undefined;
+  return { question: `What percentage of ${whole}?`, answer };
+}
+
+function countAsked(fact: Fact, casing: Casing): Asked | undefined {
   const { words } = fact.sentence;
-  const share = SHARE.exec(`${wordsText(fact, 0, lastWord(fact))}.`);
-  const concept = conceptIn(fact, 0, words.length);
-  if (share !== null)
-    return [
-      {
-        kind: 'number',
-        question: `What percentage of ${share[2]}?`,
-        answer: share[1] ?? '',
-        quote: fact.span,
-        fact,
-        concept,
-        answers: null,
-        strength: 0.9,
-      },
-    ];
   const clause = readClause(words, 0, lastWord(fact));
-  if (clause === undefined || clause.verb > 7 || concept === null) return [];
+  if (clause === undefined || clause.verb > LONGEST_OWNER) return undefined;
   const verb = words[clause.verb]?.lower ?? '';
-  const isOwning = /^(?:has|have|contains|contain|includes|include)$/.test(verb);
   const numberAt = clause.verb + 1;
-  if (!isOwning || !COUNTED.test(words[numberAt]?.lower ?? '')) return [];
+  if (!OWNS.test(verb) || !COUNTED.test(words[numberAt]?.lower ?? '')) return undefined;
   let nounTo = numberAt + 1;
   while (/^(?:adjective|noun|name)$/.test(words[nounTo]?.tag ?? '')) nounTo += 1;
-  if (nounTo === numberAt + 1 || clause.to - nounTo > 8) return [];
+  const tail = wordsText(fact, nounTo, clause.to);
+  if (nounTo === numberAt + 1 || clause.to - nounTo > LONGEST_TAIL || /^[,:;(]/.test(tail))
+    return undefined;
   const base = { has: 'have', contains: 'contain', includes: 'include' }[verb] ?? verb;
-  const helper = base === verb ? 'do' : 'does';
-  const tail = nounTo < clause.to ? ` ${wordsText(fact, nounTo, clause.to)}` : '';
-  if (/^ ?[,:;(]/.test(tail)) return [];
-  const question = `How many ${wordsText(fact, numberAt + 1, nounTo)} ${helper} ${innerText(fact, 0, clause.verb, casing)} ${base}${tail}?`;
-  return [
-    {
-      kind: 'number',
-      question,
-      answer: wordsText(fact, numberAt, nounTo),
-      quote: fact.span,
-      fact,
-      concept,
-      answers: null,
-      strength: 0.9,
-    },
-  ];
+  const owner = innerText(fact, 0, clause.verb, casing);
+  const counted = wordsText(fact, numberAt + 1, nounTo);
+  const question = `How many ${counted} ${base === verb ? 'do' : 'does'} ${owner} ${base} ${tail}`;
+  return { question: `${question.trim()}?`, answer: wordsText(fact, numberAt, nounTo) };
 }

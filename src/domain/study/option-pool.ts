@@ -175,16 +175,20 @@ export function nearness(one: OptionTerm, two: OptionTerm): number {
   const genus = one.genus !== null && one.genus === two.genus ? 0.4 : 0;
   const section = one.sections.intersection(two.sections).size > 0 ? 0.25 : 0;
   const together = one.facts.intersection(two.facts).size > 0 ? 0.1 : 0;
-  const lastOf = (term: OptionTerm) => term.concept.term.toLowerCase().split(/\s+/).at(-1) ?? '';
-  const head =
-    lastOf(one) === lastOf(two) ? 0.15 : lastOf(one).slice(-4) === lastOf(two).slice(-4) ? 0.1 : 0;
-  const words =
-    one.concept.term.split(/\s+/).length === two.concept.term.split(/\s+/).length ? 0.1 : 0;
+  const [first, second] = [nameOf(one), nameOf(two)];
+  const head = first.last === second.last ? 0.15 : 0;
+  const ending = head === 0 && first.last.slice(-4) === second.last.slice(-4) ? 0.1 : 0;
+  const words = first.count === second.count ? 0.1 : 0;
   const listed = one.listedWith.has(two.concept) ? 0.3 : 0;
   const article = one.article === two.article ? 0.1 : -0.15;
   const weight = two.concept.score * 0.1;
   return Math.max(
     0,
-    Math.min(1, weight + genus + section + together + head + words + listed + article),
+    Math.min(1, weight + genus + section + together + head + ending + words + listed + article),
   );
+}
+
+function nameOf({ concept }: OptionTerm): { last: string; count: number } {
+  const words = concept.term.toLowerCase().split(/\s+/);
+  return { last: words.at(-1) ?? '', count: words.length };
 }

@@ -26,47 +26,41 @@ export function ownTerms(
       .flatMap(({ term, aliases }) => [term, ...aliases])
       .map((name) => keyOfText(name, language)),
   );
-  const found: ExtractedConcept[] = [];
-  for (const sentence of sentences) {
-    if (sentence.role !== 'prose' && sentence.role !== 'list') continue;
-    for (const hit of definitionsIn(sentence.words, language)) {
-      const term = termOf(sentence, hit, language);
-      const key = term === undefined ? '' : keyOfText(term.term, language);
-      if (term === undefined || known.has(key)) continue;
-      known.add(key);
-      found.push(term);
+  const found = new Map<string, ExtractedConcept>();
+  const told = sentences.filter(({ role }) => role === 'prose' || role === 'list');
+  for (const sentence of told) {
+    for (const term of termsIn(sentence, language)) {
+      const key = keyOfText(term.term, language);
+      if (!known.has(key) && !found.has(key)) found.set(key, term);
     }
   }
-  return found;
+  return [...found.values()];
 }
 
-function termOf(
-  sentence: ProseSentence,
-  hit: DefinitionHit,
-  language: TextLanguage,
-): ExtractedConcept | undefined {
+function termsIn(sentence: ProseSentence, language: TextLanguage): ExtractedConcept[] {
+  return definitionsIn(sentence.words, language)
+    .filter((hit) => isPlain(sentence, hit, language))
+    .map((hit) => termOf(sentence, hit))
+    .filter((term) => term !== undefined);
+}
+
+function isPlain({ words }: ProseSentence, hit: DefinitionHit, language: TextLanguage): boolean {
+  if (hit.strength < LEAST_STRENGTH || !/^(?:is|means|called)$/.test(hit.kind)) return false;
+  // "The mechanism is …" speaks of one named before.
+  const isNamedBefore = hit.to - hit.from === 1 && words[hit.from - 1]?.lower === 'the';
+  if (hit.kind !== 'called' && isNamedBefore) return false;
+  return isTermLike(words.slice(hit.from, hit.to), language);
+}
+
+function termOf(sentence: ProseSentence, hit: DefinitionHit): ExtractedConcept | undefined {
   const { words, block, start, end } = sentence;
   const [first, last] = [words[hit.from], words[hit.to - 1]];
-  const [said, until] =
-    hit.meaning === null ? [] : [words[hit.meaning.from], words[hit.meaning.to - 1]];
+  const [said, until] = [words[hit.meaning?.from ?? -1], words[(hit.meaning?.to ?? 0) - 1]];
   if (first === undefined || last === undefined || said === undefined || until === undefined)
     return undefined;
-  if (hit.strength < LEAST_STRENGTH || !/^(?:is|means|called)$/.test(hit.kind)) return undefined;
-  if (!isTermLike(words.slice(hit.from, hit.to), language)) return undefined;
-  // "The mechanism is …" speaks of one named before.
-  if (hit.kind !== 'called' && hit.to - hit.from === 1 && words[hit.from - 1]?.lower === 'the')
-    return undefined;
   const written = block.text.slice(first.start, last.end);
-  const isCapital =
-    hit.from > 0 &&
-    words[hit.from - 1]?.tag !== 'mark' &&
-    !/^(?:the|an?)$/.test(words[hit.from - 1]?.lower ?? '');
-  const term =
-    isCapital || /^\p{Lu}.*\p{Lu}/u.test(written)
-      ? written
-      : written.charAt(0).toLowerCase() + written.slice(1);
   return {
-    term,
+    term: opensSentence(words, hit.from) ? small(written) : written,
     aliases: [],
     definition: {
       block_id: block.block_id,
@@ -80,6 +74,18 @@ function termOf(
     relevance: 'Low',
     score: SCORE,
   };
+}
+
+/** Its capital may be that of the sentence. */
+function opensSentence(words: ProseSentence['words'], from: number): boolean {
+  const before = words[from - 1];
+  return (
+    before === undefined || before.tag === 'mark' || /^(?:the|an?|en|et|ei)$/.test(before.lower)
+  );
+}
+
+function small(text: string): string {
+  return /^\p{Lu}.*\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function isTermLike(words: ProseSentence['words'], language: TextLanguage): boolean {

@@ -27,22 +27,21 @@ export function englishReasons(fact: Fact, casing: Casing): Draft[] {
 /** "X because Y." → Why X? Because Y. */
 function because(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const drafts: Draft[] = [];
-  for (const [at, { lower }] of words.entries()) {
-    if (at < 3 || !(lower === 'because' || (lower === 'so' && words[at + 1]?.lower === 'that')))
-      continue;
-    if (
-      /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so)$/.test(
-        words[at - 1]?.lower ?? '',
-      )
-    )
-      continue;
-    const to = words[at - 1]?.text === ',' ? at - 1 : at;
-    const clause = readClause(words, 0, to);
-    if (clause === undefined) continue;
-    drafts.push(...asked('Why', fact, clause, at, lastWord(fact), casing));
-  }
-  return drafts;
+  const places = words.flatMap((_, at) => (opensReason(words, at) ? [at] : []));
+  return places.flatMap((at) => {
+    const clause = readClause(words, 0, words[at - 1]?.text === ',' ? at - 1 : at);
+    return clause === undefined ? [] : asked('Why', fact, clause, at, lastWord(fact), casing);
+  });
+}
+
+/** "not because", "is because" and "partly because" do not give the reason of what stands before. */
+const NO_REASON_AFTER =
+  /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so)$/;
+
+function opensReason(words: Fact['sentence']['words'], at: number): boolean {
+  const lower = words[at]?.lower ?? '';
+  const isOpener = lower === 'because' || (lower === 'so' && words[at + 1]?.lower === 'that');
+  return at > 2 && isOpener && !NO_REASON_AFTER.test(words[at - 1]?.lower ?? '');
 }
 
 /** "Because Y, X." → Why X? Because Y. */

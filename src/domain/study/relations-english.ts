@@ -1,4 +1,5 @@
 /** What a thing does, depends on, states: questions from plain English statements. */
+import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
@@ -90,24 +91,34 @@ function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 }
 
 /** The full verb of a clause and where its object begins; undefined where it has none. */
-function doingOf(fact: Fact, { form, verb }: Clause): Doing | undefined {
+function doingOf(fact: Fact, clause: Clause): Doing | undefined {
   const { words } = fact.sentence;
-  const written = words[verb]?.lower ?? '';
-  const isHelped = form === null && /^(?:can|will|must)$/.test(written);
-  const next = words[verb + 1];
-  if (isHelped && next?.tag !== 'verb') return undefined;
-  const own: VerbForm | null = isHelped ? { tense: 'many', base: next?.lower ?? '' } : form;
+  const { own, at, helper } = fullVerb(words, clause);
   if (own === null || own.base === null || WEAK.has(own.base)) return undefined;
-  const at = isHelped ? verb + 2 : verb + 1;
-  const isFixed = PREPOSITIONS[own.base]?.test(words[at]?.lower ?? '') === true;
+  const preposition = words[at]?.lower ?? '';
+  const isFixed = PREPOSITIONS[own.base]?.test(preposition) === true;
   if (!isFixed && !opensObject(words, at)) return undefined;
+  const written = words[clause.verb]?.lower ?? '';
   return {
-    helper: isHelped ? written : askingHelper(own),
+    helper: helper ?? askingHelper(own),
     base: own.base,
-    afterWhat: isHelped ? `${written} ${own.base}` : formForOne(own, written),
-    preposition: isFixed ? ` ${words[at]?.lower ?? ''}` : '',
+    afterWhat: helper === null ? formForOne(own, written) : `${helper} ${own.base}`,
+    preposition: isFixed ? ` ${preposition}` : '',
     objectAt: isFixed ? at + 1 : at,
   };
+}
+
+/** "can regulate": the verb after the helper counts. */
+function fullVerb(
+  words: readonly Word[],
+  { form, verb }: Clause,
+): { own: VerbForm | null; at: number; helper: string | null } {
+  const written = words[verb]?.lower ?? '';
+  const next = words[verb + 1];
+  if (form !== null) return { own: form, at: verb + 1, helper: null };
+  const isHelped = /^(?:can|will|must)$/.test(written) && next?.tag === 'verb';
+  const own: VerbForm | null = isHelped ? { tense: 'many', base: next.lower } : null;
+  return { own, at: verb + 2, helper: written };
 }
 
 /** "The principle states that …" → What does the principle state? */

@@ -1,4 +1,5 @@
 /** Where a thing is, what it is made of or surrounded by, what is the largest: from "S is …". */
+import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText, wordsText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
@@ -44,14 +45,19 @@ function stateOf(fact: Fact, { verb }: Clause): State | undefined {
   const { words } = fact.sentence;
   let at = verb + 1;
   while (words[at]?.tag === 'adverb' && at < verb + 3) at += 1;
-  const { lower: participle = '', tag } = words[at] ?? {};
+  const { lower: participle = '' } = words[at] ?? {};
   const preposition = words[at + 1]?.lower ?? '';
-  const isParticiple = tag === 'verb' && PARTICIPLE.test(participle);
-  if (!(isParticiple || FIT_ADJECTIVE.test(participle)) || UNFIT.test(participle)) return undefined;
+  if (!isState(words[at])) return undefined;
   const isPlace = PLACED.test(participle) && PLACES.test(preposition);
-  if (!(isPlace || PREPOSITION.test(preposition))) return undefined;
-  if (preposition === 'by' && !DONE_BY.test(participle)) return undefined;
+  const isDone =
+    PREPOSITION.test(preposition) && (preposition !== 'by' || DONE_BY.test(participle));
+  if (!(isPlace || isDone)) return undefined;
   return { be: words[verb]?.lower ?? '', participle, preposition, isPlace, at: at + 1 };
+}
+
+function isState(word: Word | undefined): boolean {
+  if (word === undefined || UNFIT.test(word.lower)) return false;
+  return (word.tag === 'verb' && PARTICIPLE.test(word.lower)) || FIT_ADJECTIVE.test(word.lower);
 }
 
 /** "S is surrounded by O." → What is S surrounded by? */

@@ -8,8 +8,8 @@ import type {
   HandoverV1,
   Quote,
 } from '../../contracts/reading.ts';
+import type { ReaderDraft } from '../../contracts/reading-agents.ts';
 import { locator } from '../../domain/evidence/locate.ts';
-import type { ReaderDraft } from './reader/reader-draft.ts';
 import { ownBlockId, type SourceBlock, type StudySource } from './study-source.ts';
 
 /** The reader's statements, each with its quote as it stands in its document. */

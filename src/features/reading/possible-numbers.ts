@@ -1,19 +1,21 @@
 /** How many cards and questions a text can carry, said before anything is written or paid for. */
+
+import type { Material } from '../../contracts/reading-agents.ts';
 import type { Mind } from '../../contracts/run.ts';
 import { chooseSet } from '../../domain/study/choose-set.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { CoachDesk, Material } from './coach/coach-work.ts';
+import type { CoachDesk } from './coach/coach-desk.ts';
 import type { MakeInput } from './study-order.ts';
 
 /** A model finds a fact in about every other sentence. */
 const WORDS_PER_FACT = 20;
 
-export interface Possible {
+interface Possible {
   flashcards: number;
   multiple_choice_quiz: number;
 }
 
-export async function possibleNumbers(
+async function possibleNumbers(
   desk: CoachDesk,
   mind: Mind,
   material: Material,

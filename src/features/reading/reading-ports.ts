@@ -5,7 +5,7 @@ import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';
 import type { Ledger } from '../../library/evidence/ledger.ts';
-import type { CoachDesk } from './coach/coach-work.ts';
+import type { CoachDesk } from './coach/coach-desk.ts';
 import type { SourceGuides } from './source-guides.ts';
 
 export interface StudyPorts {

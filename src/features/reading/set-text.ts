@@ -1,9 +1,9 @@
 /** What reader and coach are given to work on, opened anew in each step: a journal never holds it. */
 import type { SessionId, UserId } from '../../contracts/ids.ts';
 import type { HandoverV1 } from '../../contracts/reading.ts';
+import type { Material } from '../../contracts/reading-agents.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
-import type { Material } from './coach/coach-work.ts';
 import { readContext } from './contexts.store.ts';
 import { toHandover } from './handover.ts';
 import type { StudyPorts } from './reading-ports.ts';

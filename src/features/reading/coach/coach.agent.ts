@@ -1,10 +1,11 @@
 /** The coach: cards and questions from what the reader handed over. */
 import { CoachOutput } from '../../../contracts/reading.ts';
+import { CoachInput } from '../../../contracts/reading-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { checkedText, findingsOfCard, findingsOfItem, repeatedQuestions } from './check-draft.ts';
 import { coachOffline } from './coach.offline.ts';
 import { coachPrompt } from './coach.prompt.ts';
-import { type CoachDesk, CoachInput } from './coach-work.ts';
+import type { CoachDesk } from './coach-desk.ts';
 
 export const coach = defineAgent<CoachDesk>()({
   name: 'coach',

@@ -1,5 +1,6 @@
 /** The coach without a model: cards and questions that the sentences of the text carry. */
 import type { CoachOutput, DraftCard, DraftItem } from '../../../contracts/reading.ts';
+import type { CoachInput, Material } from '../../../contracts/reading-agents.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import type {
   CardCandidate,
@@ -7,7 +8,7 @@ import type {
   StudyCandidate,
 } from '../../../domain/study/candidate.ts';
 import { chooseSet } from '../../../domain/study/choose-set.ts';
-import type { Candidates, CoachInput, Material } from './coach-work.ts';
+import type { Candidates } from './coach-desk.ts';
 
 export function coachOffline(input: CoachInput, { cards, items }: Candidates): CoachOutput {
   return input.want.goal === 'flashcards'

@@ -1,8 +1,9 @@
 /** The coach's words for a model. */
+
+import { CoachInput } from '../../../contracts/reading-agents.ts';
+import { shownText } from '../../../domain/text/shown-text.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
-import { shownText } from '../shown-text.ts';
-import { CoachInput } from './coach-work.ts';
 
 /** Room for the passages beside the handover itself. */
 const MOST_CHARACTERS = 40_000;

@@ -1,8 +1,9 @@
 /** All cards and questions of a text, found in a thread, and kept while a set is made of them. */
 import { createHash } from 'node:crypto';
 import type { Difficulty } from '../../../contracts/reading.ts';
+import type { Material } from '../../../contracts/reading-agents.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
-import type { Candidates, CoachDesk, Material } from './coach-work.ts';
+import type { Candidates, CoachDesk } from './coach-desk.ts';
 
 const entry = new URL('./candidates-worker.ts', import.meta.url);
 

@@ -1,11 +1,11 @@
 /** The reader: what a text says, in a summary, its concepts and its sections. */
 
+import { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
 import { verify } from '../../../domain/evidence/verify.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { readOffline } from './reader.offline.ts';
 import { readerPrompt } from './reader.prompt.ts';
-import { ReaderDraft, ReaderInput } from './reader-draft.ts';
 
 /** Raised when either mind changes: contexts of another version are made anew. */
 export const READER_VERSION = 'reader-1';

@@ -1,7 +1,7 @@
 /** The reader without a model: the guide's own sentences, terms and sections, as the text has them. */
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { GuideSection } from '../../../contracts/guide.ts';
-import type { ReaderDraft, ReaderInput } from './reader-draft.ts';
+import type { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
 
 const MOST_CONCEPTS = 10;
 const MOST_SECTIONS = 30;

@@ -1,8 +1,9 @@
 /** The reader's words for a model. */
+
+import { ReaderInput } from '../../../contracts/reading-agents.ts';
+import { shownText } from '../../../domain/text/shown-text.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
-import { shownText } from '../shown-text.ts';
-import { ReaderInput } from './reader-draft.ts';
 
 export const readerPrompt = definePrompt({
   id: 'reader@1',

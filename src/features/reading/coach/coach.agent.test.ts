@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { CoachOutput } from '../../../contracts/reading.ts';
+import { makeCards } from '../../../domain/study/cards.ts';
+import { makeItems } from '../../../domain/study/items.ts';
+import { askAgent } from '../../../testing/ask-agent.ts';
+import { kernelStore } from '../../../testing/kernel-store.ts';
+import { describePglite } from '../../../testing/stores.ts';
+import { coachInput } from '../../../testing/study-input.ts';
+import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
+import { coach } from './coach.agent.ts';
+import type { CoachDesk } from './coach-desk.ts';
+
+const ports: CoachDesk = {
+  candidates: async (material, difficulty) => ({
+    cards: makeCards(material),
+    items: makeItems(material, difficulty),
+  }),
+};
+
+describePglite('the coach', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+
+  test('offline, writes as many cards as asked, each on a sentence of the text', async () => {
+    const { output } = await askAgent(store(), coach, coachInput('flashcards', 2), {
+      mind: 'offline',
+      ports,
+    });
+    expect([output.flashcards.length, output.quiz.length]).toEqual([2, 0]);
+  });
+
+  test('with a model, takes cards that the text carries', async () => {
+    const { output } = await askAgent(store(), coach, coachInput('flashcards', 2), {
+      mind: studyModel,
+      ports,
+    });
+    expect(output.flashcards).toEqual(STUDY_CARDS);
+  });
+
+  const [card = { question: '', answer: '', quote: '', concept: null }] = STUDY_CARDS;
+  test.each<[string, CoachOutput['flashcards'], string]>([
+    ['too few', [card], 'exactly 2, not 1'],
+    ['the same twice', [card, card], 'asks what another one asks'],
+    [
+      'an invented quote',
+      [card, { ...card, question: 'Why?', quote: 'The sea is purple.' }],
+      'does not stand in the text',
+    ],
+    [
+      'an answer that the quote does not carry',
+      [
+        card,
+        { ...card, question: 'What is a neap tide?', answer: 'A tide of unusually small range.' },
+      ],
+      'does not carry the answer',
+    ],
+  ])('%s is told to the model, then refused', async (_what, flashcards, complaint) => {
+    const seen: string[] = [];
+    const asked = askAgent(store(), coach, coachInput('flashcards', 2), {
+      mind: ({ text }) => {
+        seen.push(text);
+        return { json: { flashcards, quiz: [] } };
+      },
+      ports,
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+    expect(seen[1]).toContain(complaint);
+  });
+
+  test('a question with a flaw, or with two right options, is refused', async () => {
+    const quote = 'A spring tide is a tide of unusually large range.';
+    const item = {
+      question: 'What is a spring tide?',
+      options: [
+        'A tide of unusually large range',
+        'A tide of large range',
+        'A tide',
+        'All of the above',
+      ],
+      correctAnswerIndex: 0,
+      explanation: quote,
+      quote,
+      concept: 'spring tide',
+    };
+    const seen: string[] = [];
+    const asked = askAgent(store(), coach, coachInput('multiple_choice_quiz', 1), {
+      mind: ({ text }) => {
+        seen.push(text);
+        return { json: { flashcards: [], quiz: [item] } };
+      },
+      ports,
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+    expect(seen[1]).toMatch(/all of the above|also carried/i);
+  });
+});

@@ -1,0 +1,61 @@
+/** Asks one agent, offline or with a scripted model behind the real gateway. */
+import type { z } from 'zod';
+import { SessionId, UserId } from '../contracts/ids.ts';
+import type { Agent } from '../kernel/agent/define-agent.ts';
+import { type AgentWork, runAgent } from '../kernel/agent/run-agent.ts';
+import { noLocalModels } from '../kernel/model/local-models.ts';
+import type { Store } from '../kernel/store/store.ts';
+import { openGatewayDesk } from './model-server/gateway-desk.ts';
+import type { Script } from './model-server/script.ts';
+
+/** `offline`, or what the model shall answer. */
+export type AskedMind = 'offline' | Script;
+
+export interface Asked<Output> extends AgentWork<Output> {
+  /** What the model was sent, as text, one for each call. */
+  prompts: string[];
+}
+
+export async function askAgent<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  store: Store,
+  agent: Agent<Input, Output, Ports>,
+  input: z.input<Input>,
+  { mind, ports }: { mind: AskedMind; ports: Ports },
+): Promise<Asked<z.output<Output>>> {
+  const prompts: string[] = [];
+  const script = mind === 'offline' ? [] : mind;
+  const spied: Script =
+    typeof script === 'function'
+      ? (request) => {
+          prompts.push(request.text);
+          return script(request);
+        }
+      : script;
+  const desk = await openGatewayDesk(store, {
+    script: spied,
+    config: { modelStrong: 'compatible:local-model' },
+  });
+  try {
+    const work = await runAgent(agent, input, {
+      mind: mind === 'offline' ? 'offline' : 'model',
+      models: desk.gateway,
+      run: {
+        runId: desk.runs[0],
+        userId: UserId.parse('ann'),
+        traceId: SessionId.parse('00000000-0000-7000-8000-000000000009'),
+      },
+      desk: {
+        ports,
+        local: noLocalModels,
+        now: new Date(0),
+        random: () => 0.5,
+        signal: new AbortController().signal,
+        say: () => undefined,
+        language: 'en',
+      },
+    });
+    return { ...work, prompts };
+  } finally {
+    await desk.close();
+  }
+}
