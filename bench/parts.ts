@@ -11,11 +11,14 @@ import { steps } from './kernel/steps.ts';
 import { waiting } from './kernel/waiting.ts';
 import { embeddingSpeed } from './library/embedding-speed.ts';
 import { searchSpeed } from './library/search-speed.ts';
+import { searchable } from './library/searchable.ts';
+import { makeSet } from './reading/make-set.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
-  library: [searchSpeed, embeddingSpeed],
+  library: [searchSpeed, embeddingSpeed, searchable],
+  reading: [makeSet],
 };
 
 export interface Chosen {

@@ -113,7 +113,10 @@ function otherDifficulties(sections: readonly StudySection[]): MultipleChoice[] 
   return (['easy', 'hard'] as const).flatMap((difficulty) =>
     sections.flatMap(({ material }, seed) => {
       const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts };
-      return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, { language, seed });
+      return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, {
+        language,
+        seed,
+      });
     }),
   );
 }

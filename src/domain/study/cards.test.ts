@@ -7,7 +7,7 @@ import type { StudyMaterial } from './study-material.ts';
 const LIGHTHOUSES = [
   '# Lighthouses',
   'A lighthouse is a tower that guides ships at night with a strong lamp. Sailors often believe that a taller tower is always brighter. The lantern room is the glass chamber that holds the lamp.',
-  'The Fresnel lens consists of rings of prisms. The Fresnel lens saves weight because thin rings replace a thick block of glass. When fog covers the coast, a fog horn warns the ships.',
+  'The Fresnel lens consists of rings of prisms. The Fresnel lens saves weight because thin rings replace a thick block of glass. When a storm hides the coast, a fog horn warns the ships.',
   'The focal height is the distance between the lamp and the sea. This distance is measured at high tide. The beam of a large lighthouse reaches about 40 kilometers on a clear night.',
   'There are three parts of a lighthouse station: the tower, the dwelling and the fog house. You can visit many of them. Figure 2 shows a lamp.',
   'A light vessel floats on the sea, whereas a lighthouse stands on rock.',
@@ -46,7 +46,9 @@ describe('cards from an English text', () => {
   });
 
   test('a condition is asked for what follows', () => {
-    expect(answerTo('What happens when fog covers the coast?')).toBe('A fog horn warns the ships.');
+    expect(answerTo('What happens when a storm hides the coast?')).toBe(
+      'A fog horn warns the ships.',
+    );
   });
 
   test('what a thing consists of is asked in plain words', () => {

@@ -74,7 +74,10 @@ function bearsLoad(fact: Fact, mention: TermMention): boolean {
   const isListed =
     /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') ||
     /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
-  const isInside = placeOf(fact, mention) === 'inside';
+  const place = placeOf(fact, mention);
+  if (place === 'opens' && /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? ''))
+    return false;
+  const isInside = place === 'inside';
   if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2))
     return false;
   return fact.mentions.length > 1 ? told > 4 : told > 6;
@@ -104,7 +107,10 @@ function isWholePhrase({ sentence: { words } }: Fact, { from, to }: TermMention)
   const after = words[to];
   if (
     after !== undefined &&
-    (after.tag === 'noun' || after.tag === 'name' || /^[-–/]$/.test(after.text))
+    (after.tag === 'noun' ||
+      after.tag === 'name' ||
+      after.tag === 'adjective' ||
+      /^[-–/]$/.test(after.text))
   )
     return false;
   if (after?.lower === 'of') return false;

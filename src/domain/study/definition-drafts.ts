@@ -14,7 +14,7 @@ const SHORTEST_MEANING = 4;
 
 /** Says something about the term, but not what it is. */
 const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|focus|name|few|lot|number of|well|widely|recent|new|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|typical|ideal|perfect|used|made|found|known|located|composed|associated)\b/iu,
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|focus|name|few|lot|number of|well|widely|recent|new|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated)\b/iu,
   no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)/iu,
   other: null,
 };
@@ -52,6 +52,8 @@ function meaningOf(
 ): Meaning[] {
   const isTwoSentences = definition.start < fact.span.start;
   if (isTwoSentences && !POINTS_BACK.test(fact.text)) return [];
+  if (COUNTED_NAME.test(mentionText(concept, fact))) return [];
+  if (definition.kind === 'called' && !isTwoSentences && hasOwnVerb(fact, definition)) return [];
   const meaning = meaningText(definition, fact, isTwoSentences);
   if (!isDefining(meaning, definition, language, isTwoSentences)) return [];
   const isPlural = language === 'en' && isPluralName(mentionText(concept, fact));
@@ -60,6 +62,26 @@ function meaningOf(
   const said = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
   const article = isPlural ? '' : said;
   return [{ concept, definition, meaning, fact, isPlural, article, isTwoSentences }];
+}
+
+/** "Two additional principles" counts things, it does not name one. */
+const COUNTED_NAME =
+  /^(?:one|two|three|four|five|six|other|another|additional|several|many|some|most|to|tre|fire|andre|flere)\s/iu;
+
+/** "The ear contains three bones known as …": what stands before says something of another thing. */
+function hasOwnVerb({ sentence: { words } }: Fact, { meaning }: ConceptDefinition): boolean {
+  const own = words.filter(
+    ({ start, end }) => start >= (meaning?.start ?? 0) && end <= (meaning?.end ?? 0),
+  );
+  const at = own.findIndex(
+    ({ tag, lower }, place) => place > 0 && tag === 'verb' && !/(?:ing|ed|en)$/.test(lower),
+  );
+  return (
+    at > 0 &&
+    !own
+      .slice(0, at)
+      .some(({ lower }) => OPENS_CLAUSE.test(lower) || lower === 'to' || lower === 'å')
+  );
 }
 
 /** "This finding is called X": what is meant stands in the sentence before. */
@@ -82,10 +104,24 @@ function isDefining(
   const count = wordCount(meaning);
   if (!/^(?:is|means|called|labelled)$/.test(kind)) return false;
   if (count < SHORTEST_MEANING || count > LONGEST_MEANING) return false;
-  if (!isClean(meaning, language)) return false;
+  if (!isClean(meaning, language) || (!isTwoSentences && holdsStatement(meaning, language)))
+    return false;
+  if (kind === 'labelled' && !/^(?:an?|the|en|et|ei|den|det) |^\p{Ll}/iu.test(meaning))
+    return false;
   if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
   return NO_DEFINITION[language]?.test(meaning) !== true;
 }
+
+/** "the flavor and the response is …": a verb of its own makes it a statement, not a thing. */
+function holdsStatement(meaning: string, language: TextLanguage): boolean {
+  const finite = language === 'no' ? /\s(?:er|var)\s/u : /\s(?:is|are|was|were)\s/u;
+  const verb = finite.exec(meaning);
+  return verb !== null && !OPENS_CLAUSE.test(meaning.slice(0, verb.index));
+}
+
+/** After one of these a verb belongs to a clause inside the meaning. */
+const OPENS_CLAUSE =
+  /(?:^|\s)(?:that|which|who|whose|where|when|what|how|if|because|as|than|while|som|der|når|hva|hvor|hvis|fordi|at|enn)(?:\s|$)/iu;
 
 function isPluralName(name: string): boolean {
   const [head = ''] = withoutBrackets(name).split(/\s+(?:of|in|for)\s/);
@@ -107,13 +143,14 @@ function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: n
 
 /** Without what is added after the meaning is said. */
 function trimmed(meaning: string): string {
-  const cut =
-    /(?:;|, (?:and|og) (?=.* (?:is|are|was|were|er) )|,? but |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)|: )/u.exec(
-      meaning,
-    );
-  if (cut === null || wordCount(meaning.slice(0, cut.index)) < SHORTEST_MEANING + 1) return meaning;
-  return meaning.slice(0, cut.index);
+  const [first = meaning] = meaning.split(/;|: /u);
+  const added = ADDED.exec(first);
+  const kept = added === null ? first : first.slice(0, added.index);
+  return wordCount(kept) > SHORTEST_MEANING ? kept : first;
 }
+
+const ADDED =
+  /, (?:and|og) (?=.* (?:is|are|was|were|er) )|,? but |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
 
 function isClean(meaning: string, language: TextLanguage): boolean {
   if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))
@@ -129,7 +166,11 @@ function isClean(meaning: string, language: TextLanguage): boolean {
 /** "[The time between …] is called X": what stands before must be a thing, not a whole statement. */
 function isNominal(meaning: string, language: TextLanguage): boolean {
   if (language === 'en')
-    return /^(?:the|an?|any|each|people|\p{L}+s|\p{L}+ing)\s/iu.test(meaning) && !/,/.test(meaning);
+    return (
+      /^(?:the|an?|any|each|people|(?!as|is|this|its|his|has|was|thus|across)\p{L}+s|\p{L}+ing)\s/iu.test(
+        meaning,
+      ) && !/,/.test(meaning)
+    );
   return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
 }
 
@@ -209,7 +250,7 @@ function isManyThings(meaning: string): boolean {
   if (/^an? /iu.test(meaning)) return false;
   const start =
     meaning.split(
-      /\s(?:that|which|who|of|in|for|with|by|from|to|on|between|during|where|when)\s/u,
+      /\s(?:that|which|who|of|in|for|with|by|from|to|on|between|during|at|where|when|\p{L}+ing)\s/u,
     )[0] ?? '';
   return isPluralWord({ lower: start.split(/\s+/).at(-1)?.toLowerCase() ?? '', tag: 'noun' });
 }

@@ -129,14 +129,14 @@ function clauseAt(
       ? { from, verb, to, form: null, isPlural }
       : undefined;
   const form = verbForm(word.lower);
-  if (form === null || !agrees(form, isPlural, isJoined)) return undefined;
+  if (form === null || !agrees(form, isPlural)) return undefined;
   // "neurons located in the brain send …": a participle after a noun is no verb yet.
   if (form.tense === 'past' && hasLaterVerb(words, verb + 1, to)) return undefined;
   return { from, verb, to, form, isPlural };
 }
 
-function agrees({ tense }: VerbForm, isPlural: boolean, isJoined: boolean): boolean {
-  if (tense === 'one') return !isPlural || isJoined;
+function agrees({ tense }: VerbForm, isPlural: boolean): boolean {
+  if (tense === 'one') return !isPlural;
   return tense === 'past' || isPlural;
 }
 

@@ -188,6 +188,11 @@ export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | 
 /** Answers to the same kind of question, with the same opening: "Because …", "By …", "The …". */
 function isLikeAnswer(one: Draft, two: Draft): boolean {
   if (askedWith(one) !== askedWith(two)) return false;
+  if (
+    one.kind === 'relation' &&
+    [one, two].some(({ answer }) => /\b(?:by|from|where|when|so|to|that)\b/.test(answer))
+  )
+    return false;
   const isSentence = (text: string) => text.endsWith('.');
   return (
     isSentence(one.answer) === isSentence(two.answer) &&

@@ -27,6 +27,9 @@ export function englishLists(fact: Fact, casing: Casing): Draft[] {
   ];
 }
 
+/** "the four types most important to …": types of what? */
+const NO_WHOLE = /^\p{L}+ (?:\p{L}+ )?(?:types|kinds|forms|parts|ways|groups|categories)\b(?! of)/u;
+
 interface FoundList {
   question: string;
   answer: string;

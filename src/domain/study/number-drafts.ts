@@ -107,7 +107,11 @@ function countAsked(fact: Fact, casing: Casing): Asked | undefined {
   let nounTo = numberAt + 1;
   while (/^(?:adjective|noun|name)$/.test(words[nounTo]?.tag ?? '')) nounTo += 1;
   const tail = wordsText(fact, nounTo, clause.to);
-  if (nounTo === numberAt + 1 || clause.to - nounTo > LONGEST_TAIL || /^[,:;(]/.test(tail))
+  if (
+    nounTo === numberAt + 1 ||
+    clause.to - nounTo > LONGEST_TAIL ||
+    /^(?:[,:;(]|of |that |which )/.test(tail)
+  )
     return undefined;
   const base = { has: 'have', contains: 'contain', includes: 'include' }[verb] ?? verb;
   const owner = innerText(fact, 0, clause.verb, casing);

@@ -114,6 +114,8 @@ function formsOf(
   if (language === 'other') return { one: term, many: term };
   if (isGenitive) return { one: null, many: null };
   const written = [term, ...mentions.map(({ text }) => likeTerm(plainText(text), term))];
+  // Headings write every word with a capital; a form from running text is better.
+  written.sort((a, b) => Number(/\s\p{Lu}\p{Ll}/u.test(a)) - Number(/\s\p{Lu}\p{Ll}/u.test(b)));
   const isMarked = (text: string) => isMarkedForm(text, language);
   return {
     one: written.find((text) => !isMarked(text)) ?? null,

@@ -2,7 +2,7 @@
 
 const CITED =
   /\s*\((?:[^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|[^()]*=[^()]*|(?:see|cf\.|figure|fig\.|table|se|jf\.|figur|tabell|e\.g\.|for example|such as|for instance|f\.eks\.|for eksempel|credit)(?![\p{L}])[^()]*)\)/giu;
-const NUMBERED = /\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/gu;
+const NUMBERED = /\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
 export function plainText(text: string): string {
   return text
@@ -14,6 +14,7 @@ export function plainText(text: string): string {
     )
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:])/g, '$1')
+    .replace(/ as well(?=[.,;]|$)/gu, '')
     .trim();
 }
 

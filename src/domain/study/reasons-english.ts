@@ -30,7 +30,9 @@ function because(fact: Fact, casing: Casing): Draft[] {
   const places = words.flatMap((_, at) => (opensReason(words, at) ? [at] : []));
   return places.flatMap((at) => {
     const clause = readClause(words, 0, words[at - 1]?.text === ',' ? at - 1 : at);
-    return clause === undefined ? [] : asked('Why', fact, clause, at, lastWord(fact), casing);
+    return clause === undefined
+      ? []
+      : asked('Why', fact, clause, at, endOfThought(fact, at), casing);
   });
 }
 

@@ -5,7 +5,7 @@ import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } 
 import { type Clause, readClause } from './english-clause.ts';
 import { askingHelper, formForOne, type VerbForm } from './english-verbs.ts';
 import type { Fact } from './facts.ts';
-import { asSentence, wordCount } from './plain-text.ts';
+import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
 import { englishStates } from './states-english.ts';
 import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
 import { opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
@@ -71,7 +71,7 @@ function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
     return [];
   const object = wholeObject(wordsText(fact, doing.objectAt, to));
   if (object === '') return [];
-  const subject = innerText(fact, from, verb, casing).replace(
+  const subject = withoutBrackets(innerText(fact, from, verb, casing)).replace(
     / (?:still|then|even|only|just|simply)$/u,
     '',
   );

@@ -1,5 +1,6 @@
 /** Noun phrases of a short text, to offer beside its few terms as wrong options. */
 import type { ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
+import { emptyNouns, vagueEnglish } from '../concepts/english-words.ts';
 import { commonNorwegianNouns } from '../concepts/norwegian-words.ts';
 import { type Phrase, phrasesIn } from '../concepts/phrases.ts';
 import type { ProseSentence } from '../concepts/prose.ts';
@@ -43,7 +44,10 @@ function phraseText(
   const text = block.text.slice(first.start, last.end);
   const isLong = text.length >= SHORTEST_NORWEGIAN && words.length === 1;
   const isTelling = language === 'en' ? words.length === 2 : isLong;
-  if (!isTelling || commonNorwegianNouns.has(text)) return undefined;
+  if (!isTelling || commonNorwegianNouns.has(text) || emptyNouns.has(last.lower)) return undefined;
+  // "schools report": a verb that the tagger took for a noun.
+  if (words.length === 2 && (/s$/.test(first.lower) || vagueEnglish.has(first.lower)))
+    return undefined;
   return { block_id: block.block_id, start: first.start, end: last.end, text };
 }
 

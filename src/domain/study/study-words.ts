@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** The writer, the reader, or the book itself. */
 const ADDRESSED: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /^(?:\p{L}+,? ){0,3}we\b|\bwe (?:propose|show|find|found|present|use|used|introduce|describe|discuss|will|see|saw|call|refer|note|consider|focus|compare|evaluate|report|observe|believe|think|train|apply|chose|choose|define|assume)\b|\b(?:i|me|my|us|our|ours|you|your|yours|yourself|one’s|chapters?|textbooks?|modules?|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|currently|yesterday|mentioned|described above|as noted|link|website|credit)\b/iu,
+  en: /(?<!\b(?:what|that|which|how|where|when|than) )\bwe\b|\b(?:i|me|my|us|our|ours|you|your|yours|yourself|one’s|chapters?|textbooks?|modules?|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|currently|yesterday|mentioned|described above|as noted|link|website|credit)\b/iu,
   no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.:;])/iu,
   other: null,
 };

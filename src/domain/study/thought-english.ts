@@ -12,6 +12,12 @@ const OPENERS =
 const EMPTY_OBJECT =
   /^(?:an? (?:variety|number|range|lot|part|role|way)|the (?:same|following|ability|number)|one of|many|several|various|different|other)\b/iu;
 
+/** "three steps that …": what they are is said elsewhere. */
+const COUNTED_ONLY =
+  /^(?:two|three|four|five|six|seven) (?:\p{L}+ )?(?:steps|things|factors|parts|types|kinds|ways|reasons|groups|categories|stages|forms)\b/iu;
+const CUT_SHORT =
+  /\b(?:of|in|on|to|onto|into|by|with|from|for|at|through|during|and|or|the|an?|as)$/iu;
+
 /** One past the last word of the first statement. */
 export function thoughtEnd(fact: Fact): number {
   const { words } = fact.sentence;
@@ -23,7 +29,8 @@ export function thoughtEnd(fact: Fact): number {
 function endsThought(words: readonly Word[], at: number): boolean {
   const { text = '', lower = '' } = words[at] ?? {};
   if (/^[;:—–]$/.test(text) || JOINTS.test(lower)) return true;
-  if (/^(?:and|or)$/.test(lower) && isVerbAgain(words[at + 1])) return true;
+  if (/^(?:and|or)$/.test(lower) && isVerbAgain(words, at + 1)) return true;
+  if (lower === 'by' && /.ing$/.test(words[at + 1]?.lower ?? '')) return true;
   return text === ',' && (opensThought(words, at + 1) || isClauseAgain(words, at + 1));
 }
 
@@ -33,10 +40,16 @@ function opensThought(words: readonly Word[], at: number): boolean {
   return /^(?:and|or)$/.test(next) && /^(?:verb|small|adverb)$/.test(words[at + 1]?.tag ?? '');
 }
 
-/** "… causes pain and may last for days": a second statement begins. */
-function isVerbAgain(next: Word | undefined): boolean {
+/** "… causes pain and may last for days", "… serve as levers and often protect organs". */
+function isVerbAgain(words: readonly Word[], at: number): boolean {
+  const next = words[at]?.tag === 'adverb' ? words[at + 1] : words[at];
   if (next === undefined) return false;
-  return HELPERS.has(next.lower) || (next.tag === 'verb' && /[^s]s$/.test(next.lower));
+  if (HELPERS.has(next.lower) || (next.tag === 'verb' && /[^s]s$/.test(next.lower))) return true;
+  if (next.tag !== 'verb' || /(?:ing|ed|en)$/.test(next.lower)) return false;
+  // "cells that make and store …", "to see and hear": the verb goes on what stands before.
+  return !words
+    .slice(0, at)
+    .some(({ lower }) => /^(?:that|which|who|to|can|may|will)$/.test(lower));
 }
 
 /** ", and implicit memory does not": a verb of its own after "and". */
@@ -61,7 +74,7 @@ export function opensObject(words: readonly Word[], at: number): boolean {
 
 /** The object without a remark after it; empty where it says nothing. */
 export function wholeObject(object: string): string {
-  if (EMPTY_OBJECT.test(object)) return '';
+  if (EMPTY_OBJECT.test(object) || COUNTED_ONLY.test(object) || CUT_SHORT.test(object)) return '';
   const comma = object.lastIndexOf(',');
   // "osteoid, uncalcified matrix" has a remark after the comma, "a, b, and c" is a list.
   if (comma < 0 || /\b(?:and|or)\b/.test(object.slice(comma))) return object;

@@ -177,6 +177,14 @@ export async function setProgress(
   ]);
 }
 
+export async function isBeingRead(db: Queryable, { id, revision }: Revision): Promise<boolean> {
+  const { rows } = await db.query(
+    'select 1 from documents where id = $1 and reading_revision = $2',
+    [id, revision],
+  );
+  return rows.length > 0;
+}
+
 export async function shownRevision(db: Queryable, id: DocumentId): Promise<number> {
   const { rows } = await db.query<{ revision: number }>(
     'select revision from documents where id = $1',

@@ -16,6 +16,7 @@ import { guideDocument } from '../guide/guide-document.ts';
 import { clearReading } from './blocks.store.ts';
 import { describeDocument } from './describe-document.ts';
 import {
+  isBeingRead,
   setFailed,
   setNeedsReview,
   setProgress,
@@ -129,13 +130,14 @@ async function finish(
     describeDocument(ports, placeOf(input), { fileName, title }),
   );
   await flow.step('index', () => ports.search.index(partOf(input), { language: about.language }));
-  await flow.step('guide', (step) => guideDocument(ports, placeOf(input), about.language, step));
   await flow.save('ready', async (tx) => {
     const to = input.revision;
     const from = await shownRevision(tx, documentId);
     if (from !== to) await moveToRevision(tx, documentId, { from, to });
     await setReady(tx, placeOf(input), { pages, ocr, ...about }, ports.world.now());
   });
+  // A book is found by its words seconds before its guide is made.
+  await flow.step('guide', (step) => guideDocument(ports, placeOf(input), about.language, step));
   const { userId, sessionId } = flow;
   await flow.step('embed-later', () => ports.embedLater({ userId, sessionId, ...partOf(input) }));
   return { documentId, pages };
@@ -152,6 +154,8 @@ async function orFail<T>(
     return await read();
   } catch (error) {
     await flow.save('failed', async (tx) => {
+      // What went wrong after it was read is no matter of its text.
+      if (!(await isBeingRead(tx, placeOf(input)))) return;
       await clearReading(tx, placeOf(input));
       const problem = toProblem(error, flow.sessionId);
       await setFailed(tx, placeOf(input), problem, ports.world.now());

@@ -7,8 +7,6 @@ import { readLines } from './read-lines.ts';
 import type { Languages, TesseractReader, Thresholding } from './tesseract.ts';
 
 export interface PageReader {
-  /** May take all the time that is left; throws `document.page-timeout` when it is over. */
-  read(view: PageView, thresholding: Thresholding): Promise<PageReading>;
   /** Nothing when there is too little time, or when it turns out that there was. */
   readInTime(view: PageView, thresholding: Thresholding): Promise<PageReading[]>;
   findTurn: TesseractReader['findTurn'];
@@ -19,7 +17,7 @@ const LANGUAGES: Record<OcrLanguage, Languages> = { en: 'eng', no: 'nor', auto: 
 /** A further reading is not begun with less time than this. */
 const MIN_READING_MS = 2000;
 /** To check and send what was read before the parent's patience ends. */
-const SPARE_MS = 1000;
+const SPARE_MS = 2000;
 
 export function pageReader(
   tesseract: TesseractReader,
@@ -28,7 +26,7 @@ export function pageReader(
   const deadline = performance.now() + timeLimitMs - SPARE_MS;
   const leftMs = () => Math.max(0, deadline - performance.now());
 
-  const read: PageReader['read'] = async (view, thresholding) => {
+  const read = async (view: PageView, thresholding: Thresholding): Promise<PageReading> => {
     const blocks = await tesseract.read(view.image, LANGUAGES[language], thresholding, leftMs());
     return judgeLines(view, readLines(blocks, view.pointsPerPixel), thresholding);
   };
@@ -43,5 +41,5 @@ export function pageReader(
       throw thrown;
     }
   };
-  return { read, readInTime, findTurn: tesseract.findTurn };
+  return { readInTime, findTurn: tesseract.findTurn };
 }

@@ -38,10 +38,13 @@ async function readUntilConvinced(clean: PageView, reader: PageReader): Promise<
     clean.cleaned || clean.sight.unevenLight
       ? (['sauvola', 'otsu'] as const)
       : (['otsu', 'sauvola'] as const);
-  const readings = [await reader.read(await layUpright(clean, reader), first)];
+  const upright = await layUpright(clean, reader);
+  const readings = await reader.readInTime(upright, first);
+  if (readings.length === 0) return [notReadInTime(upright, first)];
   const { confidence, view } = bestOf(readings);
   if (confidence < TURN_DOUBTED_BELOW) {
-    const further = (await reader.findTurn(view.image)) ?? 0;
+    // Of a page on its side it is sure that it must be turned, if only not which way.
+    const further = (await reader.findTurn(view.image)) ?? (clean.sight.lie.sideways ? 180 : 0);
     if (further !== 0) {
       const turned = addTurns(view.straightening.turned, further);
       readings.push(...(await reader.readInTime(await straightView(clean, turned), first)));
@@ -52,6 +55,11 @@ async function readUntilConvinced(clean: PageView, reader: PageReader): Promise<
     readings.push(...(await reader.readInTime(best.view, second)));
   }
   return readings;
+}
+
+/** A page that would take for ever is one for a person; it does not fail the book it is in. */
+function notReadInTime(view: PageView, method: 'otsu' | 'sauvola'): PageReading {
+  return { ...judgeLines(view, [], method), verdict: 'bad', faults: ['no-words'] };
 }
 
 /**
