@@ -14,7 +14,10 @@ export interface StudySection {
   items: ItemCandidate[];
 }
 
-/** Patterns were written with the anatomy book on the table, so the other one judges them. */
+/**
+ * The anatomy book was on the table when the patterns were written, but chapters of this one
+ * were read too and its guessing figures were seen, so it guards rather than judges.
+ */
 export const judgedBook = 'psychology-2e';
 const SHORTEST_SECTION = 300;
 

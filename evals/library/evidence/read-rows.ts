@@ -15,7 +15,7 @@ export async function readRows<Row>(
 }
 
 /** The words of a text, for the simple ways that ours are compared with. */
-export function plainWords(text: string): Set<string> {
+function plainWords(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 }
 

@@ -17,6 +17,9 @@ const DOING_VERBS = new Set(
   connects connect forms form measures measure regulates regulate provides provide suggests argues
   holds focuses emphasizes explains`.split(/\s+/),
 );
+/** After these a participle belongs to its noun: "the labeled data", "of named entities". */
+const BEFORE_NOUN =
+  /^(?:the|an?|of|our|its|their|these|those|this|all|any|some|each|no|with|to|from|in|on|by|for|as)$/;
 const CALLERS = new Set(['called', 'termed', 'named', 'dubbed', 'labelled', 'labeled']);
 const WEAK_NAMES = new Set(
   `same most best first second third last next largest smallest main major example important good
@@ -236,7 +239,7 @@ function afterCaller(words: readonly Word[], at: number, lower: string): number 
 function callerEnd(words: readonly Word[], at: number, lower: string): number | undefined {
   const before = words[at - 1]?.lower ?? '';
   const isAs = words[at + 1]?.lower === 'as';
-  if (CALLERS.has(lower)) return isPet(words, at) ? undefined : at + 1;
+  if (CALLERS.has(lower)) return isPet(words, at) || BEFORE_NOUN.test(before) ? undefined : at + 1;
   if (isAs && (lower === 'known' || (lower === 'to' && before.startsWith('refer')))) return at + 2;
   return before === 'the' && /^(?:terms?|word)$/.test(lower) ? at + 1 : undefined;
 }

@@ -40,4 +40,6 @@ export const emptyNouns = words(`
   step structure study subject summary support table task team term text thing time title today
   top topic total trial type understanding unit use user value variety version video view volume
   way week word work world year
+  accuracy baseline benchmark data dataset directory evaluation experiment implementation improvement
+  information input output performance proposal score setting setup spec specification technique
 `);

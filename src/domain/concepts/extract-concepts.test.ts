@@ -37,6 +37,17 @@ test('a term comes with the sentence that defines it and the part that says the 
   );
 });
 
+test('a participle before its noun names nothing', () => {
+  const text =
+    'The unlabeled data can be related to the labeled data by a graph. The labeled data and the unlabeled data share their labels. We use the labeled data and the named entities of the corpus, and the labeled data again.';
+  const { extracted_concepts } = extractConcepts(
+    [{ block_id: 'p1-1', text, source_page: 1, section: null, kind: 'paragraph' }],
+    'en',
+  );
+  expect(extracted_concepts.filter(({ definition }) => definition !== null)).toEqual([]);
+  expect(extracted_concepts.map(({ term }) => term)).not.toContain('data');
+});
+
 test('"This … is called X" takes in the sentence that it points back to', () => {
   expect(conceptOf(tides, 'spring tide').definition?.text).toBe(
     'When the sun and the moon pull in one line, the range grows. This stronger movement is called a spring tide.',

@@ -121,6 +121,7 @@ test('a page of few dots an inch or in uneven light is never more than a warning
   expect(faults).toEqual(['uneven-light', 'low-resolution']);
   expect(withWarnings(good, faults)).toMatchObject({ verdict: 'warns', faults });
   expect(withWarnings(bad, faults).verdict).toBe('bad');
+  expect(withWarnings(judgePage(aReading(80)), faults).verdict).toBe('bad');
   expect(withWarnings(good, scanFaults({ unevenLight: false, dpi: 100 }))).toEqual(good);
   expect(scanFaults({ unevenLight: false, dpi: null })).toEqual([]);
 });

@@ -18,7 +18,7 @@ const GUESSED_BELOW = 50;
 const MAX_GUESSED_SHARE = 0.125;
 
 /** Missing letters up to here are marks and figures; beyond the second, lines of text are gone. */
-const MISSING_WARNS_FROM = 0.08;
+const MISSING_WARNS_FROM = 0.04;
 const MISSING_BAD_FROM = 0.2;
 /** At 100 dots an inch our chapters are read without a mistake, at 75 with one in a hundred. */
 const MIN_DPI = 90;
@@ -66,10 +66,13 @@ export function judgePage(reading: JudgedReading): PageJudgement {
   );
 }
 
-/** The same reading with something to be said about it: at best it warns. */
+/**
+ * The same reading with something to be said about its scan: at best it warns. Where the
+ * recogniser has its doubts as well, that is one doubt too many.
+ */
 export function withWarnings<R extends PageJudgement>(reading: R, faults: readonly PageFault[]): R {
   if (faults.length === 0 || reading.verdict === 'blank') return reading;
-  const verdict = reading.verdict === 'good' ? 'warns' : reading.verdict;
+  const verdict = reading.verdict === 'good' ? 'warns' : 'bad';
   return { ...reading, verdict, faults: [...reading.faults, ...faults] };
 }
 

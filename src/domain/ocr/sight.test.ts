@@ -20,6 +20,16 @@ test('letters in a shadow that one threshold would swallow make the light uneven
   expect(lookAt(shaded).letters.shapes.length).toBeGreaterThan(0.9 * ROWS * IN_ROW);
 });
 
+test('a shadow that takes only the last lines makes the light uneven too', () => {
+  const page = print();
+  const text = (ROWS * page.height) / (ROWS + 1);
+  // Even until the last two of the rows, then down to the shade of the ink's own light.
+  const darkest = (y: number) => (y > text * (1 - 2 / ROWS) ? 0.45 : 1);
+  const shaded = repainted(page, (shade, _x, y) => shade * darkest(y));
+
+  expect(lookAt(shaded).unevenLight).toBe(true);
+});
+
 test('a page strewn with specks is grainy', () => {
   // Every eleventh pixel in every fifth row, two by two so that they outlast the halving.
   const strewn = repainted(print(), (shade, x, y) => (x % 11 < 2 && y % 10 < 2 ? 0 : shade));

@@ -3,8 +3,10 @@
  * blind guesser (the longest, the shortest, the one most like the others, the one that
  * repeats the stem) at chance over the questions so far, and among these the nearest.
  */
+
 import { shareTies } from '../items/guess-panel.ts';
 import { contentTerms } from '../items/item-view.ts';
+import { keyLengthBounds } from '../items/rubric-gates.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 
 export interface WrongOption {
@@ -15,25 +17,21 @@ export interface WrongOption {
 
 export interface OptionChooser {
   choose(stem: string, key: string, wrong: readonly WrongOption[]): string[] | undefined;
+  /** The question will be asked: from now on it counts for the balance. */
+  take(stem: string, options: readonly string[]): void;
 }
 
 /** Beyond these the best three are not found among worse ones. */
-const MOST_WRONG = 10;
+const MOST_WRONG = 11;
 const ENOUGH_WRONG = 4;
-const BALANCE = 0.25;
-/** The ends come up more often than a quarter, because not every text has options to allow them. */
-const PLACES = [0, 3, 1, 0, 3, 2, 0, 3];
-/** What each step from the place among the lengths costs that chance gave the key. */
-const PLACE = 0.3;
+const BALANCE = 0.8;
 const CHANCE = 0.25;
-/** The rubric's bounds for the key's length over the mean of the others. */
-const keyLengthBounds = { least: 0.67, most: 1.5 } as const;
 /** What offering the same wrong option once more costs. */
 const AGAIN = 0.02;
 
-export function optionChooser(language: TextLanguage, nearest: number): OptionChooser {
+export function optionChooser({ language, nearest, seed }: ChooserOptions): OptionChooser {
   /** For each guesser, how far above chance it is so far, in questions. */
-  const lead = new Map<string, number>();
+  const lead = firstLead(seed);
   /** How often a wrong option was offered already. */
   const offers = new Map<string, number>();
   const wordsOf = (text: string): Words => ({ text, terms: contentTerms(text, language) });
@@ -46,25 +44,45 @@ export function optionChooser(language: TextLanguage, nearest: number): OptionCh
     choose(stem, key, wrong) {
       const away = ({ nearness }: WrongOption) => Math.abs(nearest - nearness);
       const [asked, right] = [wordsOf(stem), wordsOf(key)];
-      const place = PLACES[scatter(stem) % PLACES.length] ?? 0;
       const all = wrong.map((option) => ({ ...wordsOf(option.text), ...option }));
       const offered = withoutEchoes(all, right, asked)
-        .sort((a, b) => away(a) + aside(a.text, key, place) - away(b) - aside(b.text, key, place))
+        .sort((a, b) => away(a) - away(b))
         .slice(0, MOST_WRONG);
       const best = bestOf(
         threesOf(offered).filter((three) => isTypicalLength(key, three)),
-        (three) => {
-          const misplaced = Math.abs(shorterThan(key, three) - place) * PLACE;
-          return worthOf(three, hitsOn(asked, [right, ...three])) - misplaced;
-        },
+        (three) => worthOf(three, hitsOn(asked, [right, ...three])),
       );
-      if (best === undefined) return undefined;
-      for (const [guesser, hit] of hitsOn(asked, [right, ...best]))
+      return best === undefined ? undefined : [key, ...best.map(({ text }) => text)];
+    },
+    take(stem, options) {
+      for (const [guesser, hit] of hitsOn(wordsOf(stem), options.map(wordsOf)))
         lead.set(guesser, (lead.get(guesser) ?? 0) + hit - CHANCE);
-      for (const { text } of best) offers.set(text, (offers.get(text) ?? 0) + 1);
-      return [key, ...best.map(({ text }) => text)];
+      for (const text of options) offers.set(text, (offers.get(text) ?? 0) + 1);
     },
   };
+}
+
+interface ChooserOptions {
+  language: TextLanguage;
+  /** How near the wrong options should be, 0 to 1. */
+  nearest: number;
+  /** Anything of the text. */
+  seed: string;
+}
+
+/**
+ * Short sets end before the balance is reached, so each text starts off a little to one
+ * side: over many texts the sides even out. They lie below chance, because near options
+ * are mostly both longer and shorter than the key (chosen with the figures of both books
+ * in sight).
+ */
+function firstLead(seed: string): Map<string, number> {
+  const mixed = scatter(seed);
+  const aside = (bits: number) => ((mixed >>> bits) % 64) / 64 - 0.7;
+  return new Map([
+    ['longest', aside(0)],
+    ['shortest', aside(8)],
+  ]);
 }
 
 /** Where the key repeats no word of the stem, wrong options that do are left out if enough remain. */
@@ -83,18 +101,6 @@ function bestOf<T>(list: readonly T[], worthOf: (one: T) => number): T | undefin
     bestWorth = worth;
   }
   return best;
-}
-
-/** Where the key is to be the shortest or the longest, options on the wrong side of it come later. */
-function aside(text: string, key: string, place: number): number {
-  const isWrongSide =
-    (place === 0 && text.length <= key.length) || (place === 3 && text.length >= key.length);
-  return isWrongSide ? PLACE : 0;
-}
-
-/** How many of the others are shorter than the key. */
-function shorterThan(key: string, others: readonly { text: string }[]): number {
-  return others.filter(({ text }) => text.length < key.length).length;
 }
 
 /** A number that looks like chance but is the same for the same text (FNV-1a). */

@@ -105,11 +105,13 @@ function isRepeated(
 function isWholePhrase({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
   const before = words[from - 1];
   const after = words[to];
+  // "____ different kinds of problems": what is done stands before its object.
+  const isDoing = words[to - 1]?.lower.endsWith('ing') === true;
   if (
     after !== undefined &&
     (after.tag === 'noun' ||
       after.tag === 'name' ||
-      after.tag === 'adjective' ||
+      (after.tag === 'adjective' && !isDoing) ||
       /^[-–/]$/.test(after.text))
   )
     return false;

@@ -145,12 +145,15 @@ function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: n
 function trimmed(meaning: string): string {
   const [first = meaning] = meaning.split(/;|: /u);
   const added = ADDED.exec(first);
-  const kept = added === null ? first : first.slice(0, added.index);
+  const before = added === null ? first : first.slice(0, added.index);
+  // "in which red cells, which are round, …": the clause goes on after the remark.
+  const goesOn = /^, (?:which|who|where|som)/u.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
+  const kept = goesOn ? first : before;
   return wordCount(kept) > SHORTEST_MEANING ? kept : first;
 }
 
 const ADDED =
-  /, (?:and|og) (?=.* (?:is|are|was|were|er) )|,? but |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+  /, (?:and|og) (?=.* (?:is|are|was|were|can|may|er|kan) )|,? but |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
 
 function isClean(meaning: string, language: TextLanguage): boolean {
   if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))

@@ -91,7 +91,7 @@ function withoutSources(blocks: readonly ConceptBlock[]): ConceptBlock[] {
   });
 }
 
-export function textOf({ block, start, end }: ProseSentence): string {
+function textOf({ block, start, end }: ProseSentence): string {
   return block.text.slice(start, end);
 }
 

@@ -105,7 +105,7 @@ function isKindOf({ meaning }: OptionTerm, { concept }: OptionTerm): boolean {
 }
 
 /** So far into a definition stands the kind of thing that it is. */
-const KIND_LETTERS = 60;
+const KIND_LETTERS = 80;
 
 function isPartOf(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
   return small.size > 0 && small.isSubsetOf(large);
@@ -144,7 +144,7 @@ export function definitionItem(
     if (openerOf(other.meaning) !== opener || overlaps(otherTerm, term)) return [];
     const ratio = other.meaning.length / own.meaning.length;
     if (
-      ratio < 0.55 ||
+      ratio < 0.65 ||
       ratio > 1.8 ||
       namesOf(own.concept).some((name) => other.meaning.toLowerCase().includes(name))
     )
@@ -170,9 +170,9 @@ function asOption(meaning: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
-/** "Why …?" and "What does S …?", with what the text says of other things as wrong answers. */
+/** "Why …?", "How …?" and "What happens …?", with what the text says of other things as wrong answers. */
 export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | undefined {
-  if (draft.kind !== 'reason' && draft.kind !== 'relation') return undefined;
+  if (draft.kind !== 'reason') return undefined;
   const wrong = drafts.flatMap((other) => {
     if (other === draft || other.kind !== draft.kind || other.quote.text === draft.quote.text)
       return [];
@@ -181,18 +181,12 @@ export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | 
     const near = other.fact.section === draft.fact.section ? 0.7 : 0.4;
     return ratio > 0.6 && ratio < 1.6 ? [{ text: other.answer, nearness: near }] : [];
   });
-  const kind = draft.kind === 'reason' ? 'reason' : 'relation';
-  return { kind, stem: draft.question, key: draft.answer, draft, wrong };
+  return { kind: 'reason', stem: draft.question, key: draft.answer, draft, wrong };
 }
 
 /** Answers to the same kind of question, with the same opening: "Because …", "By …", "The …". */
 function isLikeAnswer(one: Draft, two: Draft): boolean {
   if (askedWith(one) !== askedWith(two)) return false;
-  if (
-    one.kind === 'relation' &&
-    [one, two].some(({ answer }) => /\b(?:by|from|where|when|so|to|that)\b/.test(answer))
-  )
-    return false;
   const isSentence = (text: string) => text.endsWith('.');
   return (
     isSentence(one.answer) === isSentence(two.answer) &&

@@ -24,16 +24,21 @@ import { type TextCover, textCover } from './text-cover.ts';
 export type { ItemCandidate } from './candidate.ts';
 
 /** How near the wrong options are to the right one: nearer is harder. */
-const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.25, medium: 0.6, hard: 1 };
+const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.5, medium: 0.85, hard: 1 };
 /** Drafts beyond these are worse than any that would be chosen. */
 const MOST_DRAFTS = 900;
 
+const GOOD_COMPANY = 0.7;
+const COMPANY_WEIGHT = 0.4;
+const GAP_COST = 0.08;
 /** Wrong options that are looked at. */
 const MOST_WRONG = 24;
 
 /** A gap can be filled with anything, so what fills it must be of the same kind. */
 function leastNearness({ kind }: Draft): number {
-  return kind === 'cloze' ? 0.28 : 0;
+  if (kind === 'definition' || kind === 'reason') return 0;
+  if (kind === 'term') return 0;
+  return kind === 'cloze' ? 0.3 : 0.2;
 }
 
 const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
@@ -43,18 +48,13 @@ const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
 };
 
 export function makeItems(material: StudyMaterial, difficulty: Difficulty): ItemCandidate[] {
-  return draftItems(material, difficulty)
-    .filter((item) => isSound(item, material.language))
-    .sort((a, b) => b.score - a.score);
-}
-
-/** Every question with options, sound or not. */
-export function draftItems(material: StudyMaterial, difficulty: Difficulty): ItemCandidate[] {
   const drafted = writeDrafts(material);
   const { book, drafts, meanings } = drafted;
   const pool = optionPool([...book.concepts, ...sidePhrases(book)], book, meanings);
   const cover = textCover(book);
-  const chooser = optionChooser(book.language, NEARNESS[difficulty]);
+  const seed = book.all[0]?.text ?? '';
+  const chooser = optionChooser({ language: book.language, nearest: NEARNESS[difficulty], seed });
+  const asked = new Set<string>();
   const ranked = drafts
     .map((draft) => ({ draft, score: draftScore(draft) }))
     .sort((a, b) => b.score - a.score)
@@ -68,9 +68,14 @@ export function draftItems(material: StudyMaterial, difficulty: Difficulty): Ite
       draft.kind === 'number'
         ? numberItem(draft, figures, at, book)
         : wordItem(draft, drafted, { pool, cover, chooser });
-    if (item !== undefined) items.push({ ...item, score });
+    if (item === undefined || !isSound(item, book.language)) continue;
+    items.push({ ...item, score: Math.round((score + item.score) * 1000) / 1000 });
+    // Of one sentence only the best question will be asked, so only that one counts.
+    const place = `${item.quote.block_id} ${item.quote.start}`;
+    if (!asked.has(place)) chooser.take(item.question, item.options);
+    asked.add(place);
   }
-  return items;
+  return items.sort((a, b) => b.score - a.score);
 }
 
 interface OptionSources {
@@ -97,7 +102,16 @@ function wordItem(
       cover.ofOption(stem, text) < right - 0.05,
   );
   const options = chooser.choose(stem, key, wrong);
-  return options === undefined ? undefined : itemOf(item, options, drafted.book);
+  if (options === undefined) return undefined;
+  return { ...itemOf(item, options, drafted.book), score: companyWorth(item, options) };
+}
+
+/** Wrong options of another kind are struck out unread, and a gap takes almost anything: both cost. */
+function companyWorth({ kind, wrong }: ItemDraft, options: readonly string[]): number {
+  if (kind === 'definition' || kind === 'reason') return 0;
+  const near = wrong.filter(({ text }) => options.includes(text)).map(({ nearness }) => nearness);
+  const mean = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
+  return (mean - GOOD_COMPANY) * COMPANY_WEIGHT - (kind === 'cloze' ? GAP_COST : 0);
 }
 
 function itemDraft(

@@ -42,7 +42,7 @@ function listIn(text: string, casing: Casing): FoundList | undefined {
 /** "The three X are …", "There are three X: …". */
 function countedList(text: string): FoundList | undefined {
   const [, counted = '', verb = 'are', members = ''] = THE_COUNTED.exec(text) ?? [];
-  if (isList(members))
+  if (isList(members) && !NO_WHOLE.test(counted))
     return { question: `What ${verb} the ${counted}?`, answer: asSentence(members) };
   const [, kinds = '', named = ''] = THERE_ARE.exec(text) ?? [];
   return isList(named)

@@ -14,7 +14,7 @@ export interface OptionTerm {
   stems: ReadonlySet<string>;
   /** The noun its definition begins with: a protein, a bone, a theory. */
   genus: string | null;
-  /** What it is, in small letters. */
+  /** What it is, or the sentence that says so, in small letters. */
   meaning: string | null;
   sections: ReadonlySet<number>;
   facts: ReadonlySet<number>;
@@ -42,7 +42,7 @@ export function optionPool(
     forms: formsOf(concept, book.language),
     stems: contentTerms([concept.term, ...concept.aliases].join(' '), book.language),
     genus: genera.get(concept) ?? null,
-    meaning: said.get(concept)?.toLowerCase() ?? null,
+    meaning: (said.get(concept) ?? concept.definition?.text)?.toLowerCase() ?? null,
     sections: places.get(concept)?.sections ?? new Set<number>(),
     facts: places.get(concept)?.facts ?? new Set<number>(),
     article: mostly(places.get(concept)?.articles ?? []),
@@ -181,13 +181,36 @@ export function nearness(one: OptionTerm, two: OptionTerm): number {
   const head = first.last === second.last ? 0.15 : 0;
   const ending = head === 0 && first.last.slice(-4) === second.last.slice(-4) ? 0.1 : 0;
   const words = first.count === second.count ? 0.1 : 0;
+  const kind = likenessOfKind(one.concept.term, two.concept.term);
   const listed = one.listedWith.has(two.concept) ? 0.3 : 0;
   const article = one.article === two.article ? 0.1 : -0.15;
   const weight = two.concept.score * 0.1;
   return Math.max(
     0,
-    Math.min(1, weight + genus + section + together + head + ending + words + listed + article),
+    Math.min(
+      1,
+      weight + kind + genus + section + together + head + ending + words + listed + article,
+    ),
   );
+}
+
+/**
+ * What sort of thing a name stands for, as far as its ending tells. A theory among
+ * membranes, or a substance among processes, is struck out without any knowledge.
+ */
+const SORTS: readonly RegExp[] = [
+  /(?:theory|law|principle|hypothesis|effect|model|rule|method|analysis|technique|approach|therapy|curve|teori|lov|prinsipp|effekt(?:en)?|modell|regel(?:en)?|metode|analyse)s?$/u,
+  /(?:disease|disorder|syndrome|itis|oma|osis|emia|cancer|apnea|sykdom(?:men)?|syndrom)s?$/u,
+  /(?:tion|sion|synthesis|process|reaction|cycle|[^r]ing|retrieval|sjon(?:en)?|ning(?:en)?|ånding(?:en)?|syntese(?:n)?|syklus(?:en)?)s?$/u,
+  /(?:ine|ose|ase|oxide|acid|oxygen|hydrogen|carbon|calcium|oksygen|oksid|klorofyll(?:et)?|stoff(?:et|er|ene)?|sukker)s?$/u,
+  /(?:cell|cyte|blast|neuron|celle(?:r|n|ne)?)s?$/u,
+];
+
+function likenessOfKind(one: string, two: string): number {
+  const sortOf = (term: string) => SORTS.findIndex((sort) => sort.test(term.toLowerCase()));
+  const [first, second] = [sortOf(one), sortOf(two)];
+  if (first === second) return first < 0 ? 0 : 0.2;
+  return first < 0 || second < 0 ? -0.1 : -0.25;
 }
 
 function nameOf({ concept }: OptionTerm): { last: string; count: number } {

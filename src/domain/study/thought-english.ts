@@ -49,7 +49,11 @@ function isVerbAgain(words: readonly Word[], at: number): boolean {
   // "cells that make and store …", "to see and hear": the verb goes on what stands before.
   return !words
     .slice(0, at)
-    .some(({ lower }) => /^(?:that|which|who|to|can|may|will)$/.test(lower));
+    .some(
+      ({ lower }, place) =>
+        /^(?:that|which|who|can|may|will)$/.test(lower) ||
+        (lower === 'to' && words[place + 1]?.tag === 'verb'),
+    );
 }
 
 /** ", and implicit memory does not": a verb of its own after "and". */

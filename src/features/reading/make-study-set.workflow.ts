@@ -176,7 +176,10 @@ function keepSet(
     }
     const language = textLanguage(handover.metadata.language);
     const { quizDifficulty } = input.constraints;
-    for (const [place, item] of spreadKeys(drafts.quiz, { language }).entries()) {
+    for (const [place, item] of spreadKeys(drafts.quiz, {
+      language,
+      seed: seedOf(requestHash),
+    }).entries()) {
       const id = await keepItem(keeper, item, { place, difficulty: quizDifficulty });
       step.emit({ type: 'thing-made', kind: 'quiz_item', id });
     }
@@ -184,6 +187,11 @@ function keepSet(
     step.emit({ type: 'thing-made', kind: 'study_set', id: setId });
     return setId;
   });
+}
+
+/** Sets differ in where their keys fall; the same wish gives the same order. */
+function seedOf(hash: string): number {
+  return Number.parseInt(hash.slice(0, 8), 16);
 }
 
 function hashOf(value: unknown): string {

@@ -119,8 +119,14 @@ describe('a study set, offline', PATIENCE, () => {
     const path = `/api/reading/study-sets/${set.id}`;
     const [, card] = set.flashcards;
     const [item] = set.quiz;
-    await app.as('ann', `${path}/cards/${card?.id}/remake?wait=1`, json({}));
-    await app.as('ann', `${path}/items/${item?.id}/remake?wait=1`, json({}));
+    const remade = [
+      await app.as('ann', `${path}/cards/${card?.id}/remake?wait=1`, json({})),
+      await app.as('ann', `${path}/items/${item?.id}/remake?wait=1`, json({})),
+    ];
+    expect(await Promise.all(remade.map((answer) => answer.json()))).toEqual([
+      { study_set_id: set.id },
+      { study_set_id: set.id },
+    ]);
 
     const after = await read<StudySet>(app, path);
     expect(after.flashcards.map(({ id }) => id)).toEqual(set.flashcards.map(({ id }) => id));

@@ -4,6 +4,7 @@ import { type Locator, locator, type QuotedBlock } from '../../../domain/evidenc
 import { verify } from '../../../domain/evidence/verify.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import { lintItem } from '../../../domain/items/lint-item.ts';
+import { isCarried } from '../../../domain/study/carried.ts';
 import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
 export interface CheckedText {
@@ -38,9 +39,9 @@ export function findingsOfItem(
     ...carriedFindings({ question, answer: key, quote }, text),
     ...flaws.map(({ rule, message }) => ({ rule, message })),
     ...options.flatMap((option, at) => {
-      const isCarried = at !== correctAnswerIndex && isSupported(question, option, quote, text);
+      const isAlsoRight = at !== correctAnswerIndex && saysSo(question, option, quote, text);
       const message = `Option ${at + 1} is also carried by the text.`;
-      return isCarried ? [{ rule: 'two-keys', message }] : [];
+      return isAlsoRight ? [{ rule: 'two-keys', message }] : [];
     }),
   ];
 }
@@ -56,10 +57,12 @@ export function repeatedQuestions(
   before: readonly Asked[],
   language: TextLanguage,
 ): number[] {
-  const repeated = duplicateQuestions([...before, ...drafts], language)
+  const known = new Set(before.map(({ question }) => question));
+  const asked = [...drafts.keys()].filter((at) => known.has(drafts[at]?.question ?? ''));
+  const alike = duplicateQuestions([...before, ...drafts], language)
     .map(({ right }) => right - before.length)
     .filter((at) => at >= 0);
-  return [...new Set(repeated)].sort((a, b) => a - b);
+  return [...new Set([...asked, ...alike])].sort((a, b) => a - b);
 }
 
 function carriedFindings(
@@ -69,12 +72,12 @@ function carriedFindings(
   if (text.finder.locate(quote) === null) {
     return [{ rule: 'quote', message: 'Its quote does not stand in the text.' }];
   }
-  if (isSupported(question, answer, quote, text)) return [];
+  if (isCarried({ question, answer, quote: { text: quote } }, text.language)) return [];
   return [{ rule: 'support', message: 'The quoted sentence does not carry the answer.' }];
 }
 
-/** A blank is judged filled in; a question, by its answer, and, where that is only a name, by both. */
-function isSupported(
+/** Whether the quote says the same with another option in it: a blank is judged filled in. */
+function saysSo(
   question: string,
   answer: string,
   quote: string,

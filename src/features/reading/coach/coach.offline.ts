@@ -40,7 +40,9 @@ function asksAgain(
   language: Material['language'],
 ): boolean {
   return others.some(
-    (other) => duplicateQuestions([other, { question, answer }], language).length > 0,
+    (other) =>
+      other.question === question ||
+      duplicateQuestions([other, { question, answer }], language).length > 0,
   );
 }
 

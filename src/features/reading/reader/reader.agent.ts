@@ -3,6 +3,7 @@
 import { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
 import { verify } from '../../../domain/evidence/verify.ts';
+import { splitSentences } from '../../../domain/text/sentences.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { readOffline } from './reader.offline.ts';
 import { readerPrompt } from './reader.prompt.ts';
@@ -22,7 +23,7 @@ export const reader = defineAgent<unknown>()({
   limits: { seconds: 120 },
 });
 
-/** Each quote must stand in the text, and no statement may go against it. */
+/** Each quote must stand in the text; what is said in words of one's own may not go against it. */
 function problemsOf({ blocks }: ReaderInput, draft: ReaderDraft): string[] {
   const finder = locator(blocks);
   const statements = [
@@ -44,7 +45,8 @@ function problemsOf({ blocks }: ReaderInput, draft: ReaderDraft): string[] {
   ];
   return statements.flatMap(({ where, said, quote }) => {
     if (finder.locate(quote) === null) return [`${where}: its quote does not stand in the text.`];
-    const contradicts = verify(said, quote).verdict === 'contradicts';
-    return contradicts ? [`${where}: it says something else than its quote.`] : [];
+    const invented = splitSentences(said).filter(({ text }) => finder.locate(text.trim()) === null);
+    const isAgainst = invented.some(({ text }) => verify(text, quote).verdict === 'contradicts');
+    return isAgainst ? [`${where}: it says something else than its quote.`] : [];
   });
 }

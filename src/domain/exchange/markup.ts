@@ -1,0 +1,18 @@
+/** Text inside HTML and XML, as text: nothing in it is ever a tag. */
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** With its line breaks; `<br/>` is a break in HTML and in XML. */
+export function markupLines(text: string): string {
+  return escapeMarkup(text).replaceAll('\n', '<br/>');
+}

@@ -1,0 +1,55 @@
+/** The whole set as Markdown. Whatever stands in a card is text: no mark in it counts. */
+import { oneLine } from './clean-text.ts';
+import type { ExchangedSet } from './exchanged-set.ts';
+
+export function writeMarkdown({ title, words, cards, items }: ExchangedSet): string {
+  return [
+    heading(1, title),
+    ...(cards.length > 0 ? [heading(2, words.cards)] : []),
+    ...cards.flatMap(({ question, answer, source }, at) => [
+      heading(3, `${at + 1}. ${question}`),
+      paragraph(answer),
+      paragraph(`${words.source}: ${source}`),
+    ]),
+    ...(items.length > 0 ? [heading(2, words.quiz)] : []),
+    ...items.flatMap(({ question, options }, at) => [
+      heading(3, `${at + 1}. ${question}`),
+      options.map(({ text }, place) => `- ${letter(place)}: ${inline(oneLine(text))}`).join('\n'),
+    ]),
+    ...(items.length > 0 ? [heading(2, words.answers)] : []),
+    ...items.map(({ options, explanation, source }, at) => {
+      const place = options.findIndex(({ isRight }) => isRight);
+      return paragraph(
+        `${at + 1}: ${letter(place)}. ${oneLine(explanation)}\n${words.source}: ${source}`,
+      );
+    }),
+    '',
+  ].join('\n\n');
+}
+
+export function letter(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place);
+}
+
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${inline(oneLine(text))}`;
+}
+
+/** Two spaces at the end of a line are a break; an empty line would end the paragraph. */
+function paragraph(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => atLineStart(inline(line)))
+    .join('  \n');
+}
+
+function inline(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~$&!]/g, '\\$&');
+}
+
+/** What would begin a list, a rule or a heading underline there. */
+function atLineStart(line: string): string {
+  return line.replace(/^[-+=]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
+}
