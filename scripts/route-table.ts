@@ -3,14 +3,12 @@ import { backupRoutes } from '../src/app/backup.routes.ts';
 import { features } from '../src/app/features.ts';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
-import { documentRoutes } from '../src/library/documents/documents.routes.ts';
-import { reviewRoutes } from '../src/library/documents/reviews.routes.ts';
+import { libraryRoutes } from '../src/library/library.routes.ts';
 
 export function routeTable(): Route[] {
   const routes = [
     ...backupRoutes(nobody(), ''),
-    ...documentRoutes(nobody()),
-    ...reviewRoutes(nobody()),
+    ...libraryRoutes(nobody()),
     ...features.flatMap((feature) => feature.routes(nobody())),
   ];
   return serverRoutes({ routes, runs: nobody(), health: nobody() });

@@ -12,7 +12,11 @@ let course: CourseApp;
 /** What ann owns, by the first part of the path under /api. A new kind of thing is added here. */
 let owned: Record<string, Record<string, string>>;
 
-/** Bodies that would be right, so that only the owner can be the reason of a refusal. */
+/** Queries and bodies that would be right, so that only the owner can be the reason of a refusal. */
+const queries: Record<string, string> = {
+  'GET /api/reading/study-sets/:id/export': '?format=csv',
+};
+
 const bodies: Record<string, unknown> = {
   'POST /api/runs/:id/retry': {},
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
@@ -20,6 +24,10 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/reading/study-sets/:id/items/:item_id': { question: 'Another one?' },
   'POST /api/reading/study-sets/:id/cards/:card_id/remake': {},
   'POST /api/reading/study-sets/:id/items/:item_id/remake': {},
+  'POST /api/reading/cards/:card_id/suspend': {},
+  'POST /api/reading/cards/:card_id/bury': {},
+  'POST /api/reading/cards/:card_id/flag': { reason: 'It is wrong.' },
+  'POST /api/reading/items/:item_id/flag': { reason: 'It is wrong.' },
   'PATCH /api/documents/:id': { title: 'Another title' },
   'PATCH /api/collections/:id': { name: 'Another name' },
 };
@@ -147,7 +155,8 @@ async function call(user: string, { method, path }: Route): Promise<Response> {
     return value;
   });
   const body = bodies[`${method} ${path}`];
-  return course.as(user, filled, {
+  const query = queries[`${method} ${path}`] ?? '';
+  return course.as(user, filled + query, {
     method,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },

@@ -17,6 +17,7 @@ import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import { realWorld, type World } from '../kernel/world/world.ts';
+import { learnerMigrations } from '../learner/learner.ts';
 import type { Documents } from '../library/documents/documents.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
@@ -135,7 +136,8 @@ export async function allMigrations(features: readonly Feature[] = allFeatures) 
     migrations: new URL('../kernel/store/migrations/', import.meta.url),
   };
   const library = { name: 'library', migrations: libraryMigrations };
-  const folders = [kernel, library, ...features].flatMap(({ name, migrations }) =>
+  const learner = { name: 'learner', migrations: learnerMigrations };
+  const folders = [kernel, library, learner, ...features].flatMap(({ name, migrations }) =>
     migrations === null ? [] : [loadMigrations(name, migrations)],
   );
   return (await Promise.all(folders)).flat();

@@ -8,27 +8,21 @@ import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import type { World } from '../kernel/world/world.ts';
 import { createDocumentReader } from './contain/document-reader.ts';
 import type { Revision } from './documents/blocks.store.ts';
-import { collectionRoutes } from './documents/collections.routes.ts';
 import { DocumentTexts } from './documents/document-texts.ts';
-import { documentRoutes } from './documents/documents.routes.ts';
 import { Documents } from './documents/documents.ts';
 import { sweepFiles } from './documents/find-strays.ts';
-import { pageRoutes } from './documents/pages.routes.ts';
 import { readDocument } from './documents/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './documents/reading-ports.ts';
-import { reviewRoutes } from './documents/reviews.routes.ts';
 import { StoredFiles } from './documents/stored-files.ts';
 import { studyKind } from './documents/study-session.ts';
-import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { Ledger } from './evidence/ledger.ts';
-import { guideRoutes } from './guide/guide.routes.ts';
 import { type DocumentGuide, readGuide } from './guide/guides.store.ts';
 import { makeGuide } from './guide/make-guide.ts';
 import { detectLanguage } from './language/detect-language.ts';
+import { libraryRoutes } from './library.routes.ts';
 import { openShippedModels, type ShippedModels } from './models/local-models.ts';
 import { openOcr } from './ocr/ocr.ts';
 import { EMBED_DOCUMENT, embedDocument } from './search/embed-document.workflow.ts';
-import { searchRoutes } from './search/search.routes.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { sniffFile } from './sniff/sniff.ts';
 
@@ -119,15 +113,9 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       void search.catchUp(closing.signal).catch(() => undefined);
       cleaning = setInterval(() => void documents.emptyTrash(keepTrashDays), HOUR_MS).unref();
       const intake = { files, fetcher, uploadLimitBytes };
-      const routes = [
-        ...documentRoutes({ documents, runs, intake }),
-        ...pageRoutes({ documents, files, ocr }),
-        ...collectionRoutes({ documents, store, world }),
-        ...reviewRoutes(documents),
-        ...evidenceRoutes(ledger),
-        ...guideRoutes({ store, texts }),
-        ...searchRoutes({ store, search, hasMeaning: () => models.available.embed }),
-      ];
+      const hasMeaning = () => models.available.embed;
+      const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
+      const routes = libraryRoutes({ ...doors, hasMeaning });
       return { documents, routes };
     },
     async close() {

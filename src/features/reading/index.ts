@@ -1,7 +1,10 @@
 /** Reading: from a document to cards and a quiz. */
+import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
+import { exchangeRoutes } from './exchange.routes.ts';
+import { learnerRoutes } from './learner.routes.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
@@ -21,8 +24,14 @@ export const reading = {
     const ports = portsOf(ground);
     return [makeStudySet.bind(ports), remake.bind(ports)];
   },
-  routes: (ground: ReadingGround & { runs: Runs }) =>
-    studySetRoutes(ground.runs, new StudySets(portsOf(ground))),
+  routes(ground: ReadingGround & { runs: Runs }): Route[] {
+    const sets = new StudySets(portsOf(ground));
+    return [
+      ...studySetRoutes(ground.runs, sets),
+      ...learnerRoutes(ground),
+      ...exchangeRoutes(sets, ground.world),
+    ];
+  },
 };
 
 function portsOf(ground: ReadingGround): StudyPorts {

@@ -21,6 +21,7 @@ import {
   findingsOfItem,
 } from './coach/check-draft.ts';
 import type { StudyPorts } from './reading-ports.ts';
+import { sessionResults } from './session-results.ts';
 import { StudyOrder } from './study-order.ts';
 import {
   deleteMade,
@@ -123,8 +124,10 @@ export class StudySets {
         question,
         difficulty: QuizSpec.shape.difficulty.parse(difficulty.toUpperCase()),
       })),
-      results: [],
-      notes: [],
+      ...(await sessionResults(store, userId, {
+        sessionId,
+        itemIds: items.flat().map(({ id }) => id),
+      })),
       version: session.version,
     };
   }

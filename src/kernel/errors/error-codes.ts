@@ -128,6 +128,14 @@ export const errorCodes = {
   'reading.missing': { kind: 'missing' },
   'reading.too-little': { kind: 'quality' },
   'reading.empty-scope': { kind: 'quality' },
+  'reading.nothing-to-export': { kind: 'quality' },
+  'reading.import-damaged': { kind: 'quality' },
+  'reading.import-too-large': { kind: 'too-large' },
+  'reading.import-unsupported': { kind: 'unsupported' },
+
+  'learner.key-reused': { kind: 'conflict' },
+  'learner.missing': { kind: 'missing' },
+  'learner.nothing-to-undo': { kind: 'conflict' },
 
   'collection.missing': { kind: 'missing' },
   'collection.taken': { kind: 'conflict' },

@@ -1,0 +1,37 @@
+/** Cards from a file that a person brings: an Anki package, or a table as CSV or TSV. */
+import { decodeText } from '../../../domain/exchange/decode-text.ts';
+import type { Imported } from '../../../domain/exchange/imported.ts';
+import { readDelimited } from '../../../domain/exchange/read-delimited.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { readApkg } from './read-apkg.ts';
+
+const LARGEST_TABLE = 16 * 1024 * 1024;
+const ZIP_MARK = [0x50, 0x4b];
+const never = new AbortController().signal;
+
+/** What the bytes are counts; the name only says what was meant. */
+export async function importCards(
+  bytes: Uint8Array,
+  fileName: string,
+  signal: AbortSignal = never,
+): Promise<Imported> {
+  if (ZIP_MARK.every((byte, at) => bytes[at] === byte)) return readApkg(bytes, signal);
+  if (/\.(?:apkg|colpkg)$/i.test(fileName)) {
+    throw new AppError(
+      'reading.import-damaged',
+      'This is not an Anki file, whatever its name says. Export it again.',
+    );
+  }
+  if (bytes.length > LARGEST_TABLE) {
+    const message = 'This table is larger than 16 MB. Split it.';
+    throw new AppError('reading.import-too-large', message);
+  }
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    throw new AppError(
+      'reading.import-unsupported',
+      'Cards can be brought as CSV, TSV or an Anki file (.apkg).',
+    );
+  }
+  return { ...readDelimited(text), media: [] };
+}

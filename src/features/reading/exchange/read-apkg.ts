@@ -1,0 +1,34 @@
+/** Reads an Anki package in a thread of its own: a hostile one costs its time and no more. */
+import type { Imported } from '../../../domain/exchange/imported.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { ErrorCode } from '../../../kernel/errors/error-codes.ts';
+import { runInThread, type ThreadLimits } from '../../../kernel/threads/run-in-thread.ts';
+
+export type ApkgAnswer =
+  | Imported
+  | { failure: { code: ErrorCode; message: string; reason: string } };
+
+const LARGEST_FILE = 100 * 1024 * 1024;
+const usual: ThreadLimits = { seconds: 30, memoryMb: 512 };
+
+export async function readApkg(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  limits = usual,
+): Promise<Imported> {
+  if (bytes.length > LARGEST_FILE) {
+    const message = 'This Anki file is larger than 100 MB. Split the deck.';
+    throw new AppError('reading.import-too-large', message);
+  }
+  const worker = new URL('./apkg-worker.ts', import.meta.url);
+  const answer = await runInThread<ApkgAnswer>(worker, bytes, signal, limits).catch(
+    (cause: unknown) => {
+      if (signal.aborted) throw cause;
+      const message = 'Reading this Anki file took too long or too much memory. Split the deck.';
+      throw new AppError('reading.import-too-large', message, { cause });
+    },
+  );
+  if (!('failure' in answer)) return answer;
+  const { code, message, reason } = answer.failure;
+  throw new AppError(code, message, { cause: new Error(reason) });
+}

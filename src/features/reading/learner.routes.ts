@@ -1,0 +1,9 @@
+/** Everything that a learner does with a study set, over HTTP. */
+import type { Route } from '../../kernel/routes/route.ts';
+import { quizResultRoutes } from './quiz-results.routes.ts';
+import type { StudyGround } from './quiz-results.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+
+export function learnerRoutes(ground: StudyGround): Route[] {
+  return [...quizResultRoutes(ground), ...reviewRoutes(ground)];
+}

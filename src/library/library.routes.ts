@@ -1,0 +1,45 @@
+/** All doors of the library. */
+import type { Route } from '../kernel/routes/route.ts';
+import type { Runs } from '../kernel/runs/runs.ts';
+import type { Store } from '../kernel/store/store.ts';
+import type { World } from '../kernel/world/world.ts';
+import { collectionRoutes } from './documents/collections.routes.ts';
+import type { DocumentTexts } from './documents/document-texts.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
+import type { Documents } from './documents/documents.ts';
+import { pageRoutes } from './documents/pages.routes.ts';
+import type { Intake } from './documents/receive-upload.ts';
+import { reviewRoutes } from './documents/reviews.routes.ts';
+import type { StoredFiles } from './documents/stored-files.ts';
+import { evidenceRoutes } from './evidence/evidence.routes.ts';
+import type { Ledger } from './evidence/ledger.ts';
+import { guideRoutes } from './guide/guide.routes.ts';
+import type { Ocr } from './ocr/ocr.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import type { SearchIndex } from './search/search-index.ts';
+
+export interface LibraryDoors {
+  store: Store;
+  world: World;
+  runs: Runs;
+  documents: Documents;
+  files: StoredFiles;
+  intake: Intake;
+  ocr: Ocr;
+  texts: DocumentTexts;
+  ledger: Ledger;
+  search: SearchIndex;
+  hasMeaning: () => boolean;
+}
+
+export function libraryRoutes(doors: LibraryDoors): Route[] {
+  return [
+    ...documentRoutes(doors),
+    ...pageRoutes(doors),
+    ...collectionRoutes(doors),
+    ...reviewRoutes(doors.documents),
+    ...evidenceRoutes(doors.ledger),
+    ...guideRoutes(doors),
+    ...searchRoutes(doors),
+  ];
+}
