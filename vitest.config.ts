@@ -3,6 +3,7 @@
  * start worker threads, children and PGlite, and listen to signals; a process of
  * their own takes all of that with it when it ends.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,6 +12,8 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/testing/steady-chance.ts'],
     pool: 'forks',
+    // Many tests wait for a child or a server; one file at a time would leave cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

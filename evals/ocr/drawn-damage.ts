@@ -13,7 +13,11 @@ const events: { name: string; chance: number; draw: (random: Random, dpi: number
   { name: 'skew', chance: 0.5, draw: (random) => turn(between(random, -5, 5)) },
   { name: 'turn', chance: 0.15, draw: (random) => turn(oneOf(random, [90, 180, 270])) },
   // As wide on paper whatever the resolution: from a tenth to a third of a millimetre.
-  { name: 'blur', chance: 0.5, draw: (random, dpi) => blur(dpi * between(random, 0.003, 0.015)) },
+  {
+    name: 'blur',
+    chance: 0.5,
+    draw: (random, dpi) => softened(dpi * between(random, 0.003, 0.015)),
+  },
   { name: 'contrast', chance: 0.4, draw: (random) => contrast(between(random, 0.2, 0.8)) },
   {
     name: 'shadow',
@@ -44,6 +48,11 @@ export function drawnDamage(seed: string, count: number): Spoiled[] {
 function contrast(left: number): Damage {
   const darkest = 200 * (1 - left);
   return fade(darkest, darkest + 255 * left);
+}
+
+/** Less than a third of a point cannot be drawn, nor seen. */
+function softened(sigma: number): Damage {
+  return blur(Math.max(0.3, sigma));
 }
 
 function between(random: Random, low: number, high: number): number {
