@@ -91,7 +91,7 @@ export async function composeApp(
     keepTrashDays: config.keepTrashDays,
     searchMb: config.searchMb,
     ocrmypdfIn: config.ocrmypdf === 'auto' ? programPath() : '',
-    modelsFolder: config.models,
+    modelsFolder: config.modelsFolder,
   });
   const { texts, ledger, search, guideOf, makeGuide } = library;
   const ground = { store, world, sessions, texts, ledger, search, guideOf, makeGuide };

@@ -25,7 +25,8 @@ export function drownedShare(image: GreyImage, { shapes }: Letters): number {
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[y * width + x] ?? 0);
   const papers = shapes.map((shape) => lighterShade(around(shape).map(shadeAt)));
   // On a clean page with little ink the threshold lies just below white; white is no shadow.
-  const lit = Math.max(...papers) - NEARLY;
+  // (Not `Math.max(...papers)`: a page of grain has more shapes than a call takes arguments.)
+  const lit = papers.reduce((most, paper) => Math.max(most, paper), 0) - NEARLY;
   const drowned = papers.filter((paper) => paper <= threshold + NEARLY && paper < lit);
   return drowned.length / shapes.length;
 }

@@ -91,7 +91,7 @@ export const Config = z.object({
     .min(0)
     .default(30)
     .describe('Days that a deleted document stays in the trash'),
-  models: z
+  modelsFolder: z
     .string()
     .min(1)
     .optional()

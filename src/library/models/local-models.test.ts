@@ -95,8 +95,10 @@ describe('the local models', PATIENCE, () => {
 
   test('a process that dies again ends the work with a clear error, and the next may try', async () => {
     const models = await opened({ maxMemoryMb: 40 });
+    // Seconds of work, so that the guard of its memory sees it in the middle, both times.
+    const texts = Array.from({ length: 32 }, () => 'a long text about nothing at all '.repeat(200));
 
-    await expect(models.embed(['text'])).rejects.toMatchObject({
+    await expect(models.embed(texts)).rejects.toMatchObject({
       code: 'model.local-stopped',
       retryable: true,
     });

@@ -61,7 +61,7 @@ describe('search', () => {
   });
 
   test('works by words alone where the model files are missing, and says so', async () => {
-    const app = await openApp({ models: await mkdtemp(join(tmpdir(), 'lyceum-no-models-')) });
+    const app = await openApp({ modelsFolder: await mkdtemp(join(tmpdir(), 'lyceum-no-models-')) });
     await add(app, 'ann', 'tides.md', TIDES);
 
     const { by, passages } = await search(app, 'ann', 'spring tide');
@@ -113,7 +113,7 @@ describe('what a document is about', () => {
 });
 
 async function openApp(
-  config: { models?: string; databaseUrl?: string | undefined } = {},
+  config: { modelsFolder?: string; databaseUrl?: string | undefined } = {},
   kind: 'pglite' | 'postgres' = 'pglite',
 ): Promise<CourseApp> {
   const app = await startCourseApp(kind, { config });
