@@ -59,11 +59,14 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
     recognise: {
       input: Input.extend({ page: z.int(), done: z.int(), total: z.int() }),
       run: (flow, input, ports) =>
-        flow.step('page', async ({ signal }) => {
+        flow.step('page', async ({ signal, emit }) => {
           const { done, total } = input;
           const progress = { stage: 'recognising' as const, done, total };
           await setProgress(ports.store, input.documentId, progress);
-          const read = await ports.ocr.recognise(fileOf(input, ports), input.page, { signal });
+          const read = await ports.ocr.recognise(fileOf(input, ports), input.page, {
+            signal,
+            onWarning: (message) => emit({ type: 'warning', code: 'ocr-tool-failed', message }),
+          });
           return keepRecognition(ports.store, placeOf(input), read);
         }),
     },
