@@ -109,3 +109,11 @@ function materialOf(lines: readonly string[], language: TextLanguage): StudyMate
   }));
   return { language, blocks, concepts: extractConcepts(blocks, language) };
 }
+
+test('a sentence that points at a numbered figure or listing is no fact to learn', () => {
+  const text =
+    'A beacon is a signal fire that stands on a hill. Listing 4-3 has an example with some annotations showing where beacons stand on the coast.';
+  const blocks = [{ block_id: 'p1-1', text, source_page: 1, section: null, kind: 'paragraph' }];
+  const cards = makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
+  for (const { quote } of cards) expect(quote.text).not.toContain('Listing');
+});

@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** The writer, the reader, or the book itself. */
 const ADDRESSED: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /(?<!\b(?:what|that|which|how|where|when|than) )\bwe\b|\b(?:i|me|my|us|our|ours|you|your|yours|yourself|one’s|chapters?|textbooks?|modules?|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|currently|yesterday|mentioned|described above|as noted|link|website|credit)\b/iu,
+  en: /(?<!\b(?:what|that|which|how|where|when|than) )\bwe\b|\b(?:i|me|my|us|our|ours|you|your|yours|yourself|one’s|chapters?|textbooks?|modules?|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|currently|yesterday|mentioned|described above|as noted|link|website|credit)\b|\b(?:listings?|figures?|fig\.?|tables?|equations?|sections?|algorithm) \(?\d/iu,
   no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.:;])/iu,
   other: null,
 };
