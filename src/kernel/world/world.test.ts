@@ -20,6 +20,12 @@ test('a new id is a valid id, and never the same twice', () => {
   expect(ids.size).toBe(10_000);
 });
 
+test('ids made one after the other sort so, also within a millisecond', () => {
+  const ids = Array.from({ length: 20_000 }, () => realWorld.id());
+
+  expect(ids).toEqual(ids.toSorted());
+});
+
 test('the same seed draws the same numbers, evenly spread', () => {
   const draw = (seed: string) => Array.from({ length: 10_000 }, seededRandom(seed));
   const numbers = draw('run_1/step');
