@@ -49,7 +49,7 @@ const expected: Record<string, string> = {
   'hostile/encrypted_pw_secret.pdf': 'document.encrypted',
   'hostile/form_laughs_1e9.pdf': 'document.too-complex',
   'hostile/html_named.pdf': 'ready html',
-  'hostile/hugebox.pdf': 'document.too-large',
+  'hostile/hugebox.pdf': 'ready pdf',
   'hostile/js_openaction.pdf': 'ready pdf',
   'hostile/page_cycle.pdf': 'document.corrupt',
   'hostile/random_hdr.pdf': 'document.corrupt',

@@ -21,6 +21,11 @@ export interface GroupText {
 export function groupText(group: Group, words: WordCounts): GroupText {
   if (group.kind === 'code') return stack(group.lines, codeLines(group.lines));
   if (group.kind === 'table') return stack(group.lines, tableRows(group.lines));
+  if (group.kind === 'figure')
+    return stack(
+      group.lines,
+      group.lines.map(({ text }) => text),
+    );
   if (group.kind === 'equation') {
     const text = formulaText(group.lines);
     return { text, spans: [{ lines: group.lines, start: 0, end: text.length }] };

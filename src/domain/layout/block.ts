@@ -5,6 +5,8 @@ export type BlockKind =
   | 'paragraph'
   | 'list'
   | 'table'
+  /** The words in a drawing. */
+  | 'figure'
   | 'caption'
   | 'equation'
   | 'code'

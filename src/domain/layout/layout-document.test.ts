@@ -190,6 +190,14 @@ test('a sentence about a figure is not its caption', () => {
   ]);
 });
 
+test.each(['Figur 2: En plante', 'Figure 2: A plant', 'Fig.2: A plant', 'Tabell IV: Planter'])(
+  'a caption is one in every language: %s',
+  (text) => {
+    const items = [...stack(paragraphOn(1), 100), aLine(text, { baseline: 300 })];
+    expect(layoutDocument([aPage(1, items)]).blocks[1]).toMatchObject({ kind: 'caption', text });
+  },
+);
+
 test('raised and lowered pieces keep their meaning', () => {
   const { blocks } = layoutDocument([
     aPage(1, [

@@ -16,6 +16,7 @@ import { groupLines } from './group-lines.ts';
 import { setLevels } from './heading-levels.ts';
 import { markHeadings } from './headings.ts';
 import type { Line } from './lines.ts';
+import { nameFigures } from './name-figures.ts';
 import type { PageText } from './page-text.ts';
 import { readLines } from './reading-order.ts';
 import { splitRunInHeads } from './run-in-heads.ts';
@@ -85,5 +86,5 @@ function findGroups(lines: readonly Line[]) {
   const style = documentStyle(lines);
   const grouped = markFootnotes(joinTableHeads(groupLines(lines, style), style), style);
   const headed = markHeadings(splitRunInHeads(gatherFigureText(grouped, style), style), style);
-  return setLevels(joinContinuations(headed, style));
+  return nameFigures(setLevels(joinContinuations(headed, style)));
 }

@@ -26,7 +26,7 @@ export function textStart(line: Line): number {
 }
 
 const LABEL =
-  /^(?:figure|fig\.?|table|tab\.|algorithm|listing|scheme|box|chart|plate|figur|tabell|algoritme|boks|bilde|diagram|kart|abbildung|abb\.|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVXLC]+|[A-Z])(?:[.-]?\d+)*[a-z]?(?=[\s.:|–—)]|$)/iu;
+  /^(?:figure|fig\.?|table|tab\.|algorithm|listing|scheme|box|chart|plate|figur|tabell|algoritme|boks|bilde|diagram|kart|abbildung|abb\.|tabelle|tableau|figura|tabla)(?!\p{L})\s*(?:\d+|[IVXLC]+|[A-Z])(?:[.-]?\d+)*[a-z]?(?=[\s.:|–—)]|$)/iu;
 
 /**
  * A caption: its label stands apart from what follows ("Figure 3: ", "Tabell 2. ",

@@ -8,7 +8,7 @@ export interface Unit {
 }
 
 /** Where line ends mean something and sentences do not. */
-const BY_LINES = new Set(['table', 'code', 'equation']);
+const BY_LINES = new Set(['table', 'figure', 'code', 'equation']);
 
 /** Sentences of running text; a table or equation whole, or by its lines when it is too long. */
 export function unitsOf(text: string, kind: string, longest: number): Unit[] {

@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { parse } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { sendBehind } from '../../kernel/threads/let-others-first.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { readableCode } from './readable-code.ts';
 
@@ -38,6 +39,7 @@ export function startChild(entry: URL, fileDescriptor: number, limits: ChildLimi
     stdio: [fileDescriptor, 'ignore', 'pipe', 'pipe'],
     windowsHide: true,
   });
+  sendBehind(child.pid);
   const [, , stderr, channel] = child.stdio;
   return { process: child, channel: channel as Duplex, stderr: stderr as Readable };
 }

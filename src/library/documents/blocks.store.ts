@@ -20,7 +20,9 @@ export interface PageRow {
 }
 
 /** Long work in pieces: the embedded store serves others in between. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
+/** Rows without boxes are small. */
+const TEXTS_AT_ONCE = 500;
 
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -98,6 +100,35 @@ export async function readBlocks(
     ...(speaker !== null && { speaker }),
     ...(times !== null && { times }),
   }));
+}
+
+export type BlockText = Omit<Block, 'speaker' | 'times'>;
+
+/**
+ * The text of a revision, a piece at a time, with boxes only where a block goes over several
+ * pages: they are two thirds of a book, and who looks for no place on a page does without.
+ */
+export async function readTexts(
+  db: Queryable,
+  { id, revision }: Revision,
+  atOnce = TEXTS_AT_ONCE,
+): Promise<BlockText[]> {
+  const texts: BlockText[] = [];
+  for (let last = { page: 0, place: -1 }; ; ) {
+    const { rows } = await db.query<Omit<BlockColumns, 'speaker' | 'times'> & { place: number }>(
+      `select block_id, text, source_page, section, section_path, kind, level, ocr_confidence,
+         case when jsonb_path_exists(boxes, '$[*] ? (@.page != $page)',
+           jsonb_build_object('page', source_page)) then boxes else '[]' end as boxes, place
+       from blocks where document_id = $1 and revision = $2 and (source_page, place) > ($3, $4)
+       order by source_page, place limit $5`,
+      [id, revision, last.page, last.place, atOnce],
+    );
+    for (const { place, level, ...block } of rows) {
+      texts.push({ ...block, ...(level !== null && { level }) });
+      last = { page: block.source_page, place };
+    }
+    if (rows.length < atOnce) return texts;
+  }
 }
 
 const PAGE_COLUMNS = 'page, width, height, method, ocr_confidence, words, straightening';

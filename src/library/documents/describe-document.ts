@@ -11,6 +11,7 @@ export async function describeDocument(
   { store, detectLanguage }: ReadingPorts,
   { id, revision }: Revision,
   given: { fileName: string; title: string | null },
+  signal: AbortSignal,
 ): Promise<{ title: string; language: string | null }> {
   const { rows } = await store.query<{ text: string; kind: string }>(
     'select text, kind from blocks where document_id = $1 and revision = $2 order by source_page, place limit 50',
@@ -30,6 +31,6 @@ export async function describeDocument(
       firstHeading: heading ?? null,
       fileName: given.fileName,
     }),
-    language: await detectLanguage(sample),
+    language: await detectLanguage(sample, signal),
   };
 }

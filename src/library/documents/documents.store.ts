@@ -185,9 +185,10 @@ export async function isBeingRead(db: Queryable, { id, revision }: Revision): Pr
   return rows.length > 0;
 }
 
-export async function shownRevision(db: Queryable, id: DocumentId): Promise<number> {
-  const { rows } = await db.query<{ revision: number }>(
-    'select revision from documents where id = $1',
+/** Held until the transaction ends: what is marked meanwhile is marked in the next one. */
+export async function shownRevision(tx: Tx, id: DocumentId): Promise<number> {
+  const { rows } = await tx.query<{ revision: number }>(
+    'select revision from documents where id = $1 for no key update',
     [id],
   );
   return rows[0]?.revision ?? 1;

@@ -1,12 +1,13 @@
 /** The library over HTTP, from the upload to the blocks, on the real server. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { createSafeFetcher } from '../../kernel/net/safe-fetch.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { everyText } from '../../testing/every-text.ts';
 import { openLibrary } from '../library.ts';
 
 const NOTE =
@@ -118,7 +119,7 @@ describe('the library', () => {
     await app.as('ann', `/api/documents/${id}?forever=1`, { method: 'DELETE' });
 
     expect((await app.as('ann', `/api/documents/${id}`)).status).toBe(404);
-    expect(await everyText(app)).not.toContain('zebra of Zanzibar');
+    expect(await everyText(app.app.store, app.app.config.data)).not.toContain('zebra of Zanzibar');
   });
 
   test('the file comes back as it was, never as a page', async () => {
@@ -165,23 +166,4 @@ async function titles(app: CourseApp, user: string): Promise<string[]> {
 async function storedFiles(app: CourseApp): Promise<string[]> {
   const files = await readdir(join(app.app.config.data, 'files'), { recursive: true });
   return files.sort();
-}
-
-/** All text of all tables, and of all files that are not the database's own. */
-async function everyText(app: CourseApp): Promise<string> {
-  const { rows: tables } = await app.app.store.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await app.app.store.query<{ row: string }>(
-      `select t::text as row from ${name} t`,
-    );
-    texts.push(...rows.map(({ row }) => row));
-  }
-  for (const path of await readdir(app.app.config.data, { recursive: true, withFileTypes: true })) {
-    if (!path.isFile() || path.parentPath.includes('/pg')) continue;
-    texts.push(await readFile(join(path.parentPath, path.name), 'latin1'));
-  }
-  return texts.join('\n');
 }

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { Block, DocumentId } from '../../contracts/document.ts';
+import { Block, DocumentId, DocumentPage } from '../../contracts/document.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Ocr } from '../ocr/ocr.ts';
@@ -18,15 +18,6 @@ interface PageDoors {
   files: StoredFiles;
   ocr: Ocr;
 }
-
-const Page = z.object({
-  page: z.int(),
-  width: z.number().describe('In points; the boxes of its blocks lie within.'),
-  height: z.number(),
-  method: z.enum(['text', 'ocr']).describe('Whether its text was in the file, or recognised.'),
-  ocr_confidence: z.number().nullable(),
-  blocks: z.array(Block),
-});
 
 export function pageRoutes(doors: PageDoors): Route[] {
   return [...textOf(doors), fileOf(doors), pageImage(doors)];
@@ -52,7 +43,7 @@ function textOf({ documents }: PageDoors): Route[] {
       summary: 'One page: its size, how its text was got, and its blocks.',
       tag,
       params: pageParams,
-      output: Page,
+      output: DocumentPage,
       async handle({ caller, params: { id, page: number } }) {
         const page = await documents.page(caller.userId, id, number);
         return { ...page, blocks: await documents.blocks(caller.userId, id, number) };
@@ -97,10 +88,17 @@ function pageImage({ documents, ocr }: PageDoors): Route {
     summary: 'A page of a PDF or a picture, as PNG, straightened as its boxes are.',
     tag,
     params: pageParams,
-    query: z.object({ width: z.coerce.number().int().min(50).max(2400).default(1000) }),
+    query: z.object({
+      width: z.coerce.number().int().min(50).max(2400).default(1000),
+      v: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Anything; with it a browser may keep the picture.'),
+    }),
     output: z.unknown(),
     mediaType: 'image/png',
-    async handle({ caller, params: { id, page }, query: { width }, signal }) {
+    async handle({ caller, params: { id, page }, query: { width, v: version }, signal }) {
       const { file, straightening } = await documents.page(caller.userId, id, page);
       const image = await ocr.renderPage(file, page, {
         width,
@@ -108,7 +106,11 @@ function pageImage({ documents, ocr }: PageDoors): Route {
         ...(straightening && { straightening }),
       });
       return new Response(Buffer.from(image.bytes), {
-        headers: { 'content-type': image.mediaType },
+        // The text of a page can change by review or replacement; its address then has another `v`.
+        headers: {
+          'content-type': image.mediaType,
+          'cache-control': version === undefined ? 'no-store' : 'private, max-age=86400',
+        },
       });
     },
   });

@@ -24,10 +24,11 @@ import {
   shownRevision,
 } from './documents.store.ts';
 import { extractBlocks } from './extract-blocks.ts';
+import { findScans } from './find-scans.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import { applyCorrections, ReviewDecision } from './review.ts';
 import { unneededSources } from './revisions.store.ts';
-import { findScans, isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
+import { isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
 
 const Input = z.object({
   documentId: DocumentId,
@@ -77,10 +78,10 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
       return orFail(flow, input, ports, async () => {
         const file = fileOf(input, ports);
         const read = await flow.step('extract', (step) => extractBlocks(ports, input, file, step));
-        const scans = await flow.step('find-scans', ({ signal }) =>
+        const scans = await flow.step('find-scans', (step) =>
           isPicture(input.format)
             ? read.characters.map((_, place) => place + 1)
-            : findScans(ports.ocr, file, input.format === 'pdf' ? read.characters : [], signal),
+            : findScans(ports.ocr, file, input.format === 'pdf' ? read.characters : [], step),
         );
         const { title, pages } = read;
         if (scans.length === 0) return finish(flow, input, ports, { title, pages, ocr: null });
@@ -129,8 +130,8 @@ async function finish(
 ): Promise<{ documentId: DocumentId; pages: number }> {
   const { documentId, fileName } = input;
   if (ocr) await flow.step('lay-out', () => layOutScans(ports.store, placeOf(input)));
-  const about = await flow.step('describe', () =>
-    describeDocument(ports, placeOf(input), { fileName, title }),
+  const about = await flow.step('describe', ({ signal }) =>
+    describeDocument(ports, placeOf(input), { fileName, title }, signal),
   );
   await flow.step('index', () => ports.search.index(partOf(input), { language: about.language }));
   await flow.save('ready', async (tx) => {

@@ -36,7 +36,7 @@ export interface ReadingPorts {
   search: SearchIndex;
   /** Starts what makes a document that was read findable by its meaning. */
   embedLater(document: EmbedLater): Promise<void>;
-  detectLanguage(text: string): Promise<string | null>;
+  detectLanguage(text: string, signal: AbortSignal): Promise<string | null>;
   /** Concepts and source guide, made without keeping others waiting. */
   makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
 }

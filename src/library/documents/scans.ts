@@ -1,34 +1,13 @@
-/** Pages that are pictures of text: which they are, what was read on them, how good it is. */
+/** Pages that are pictures of text: what was read on them, how good it is. */
 import type { DocumentFormat, OcrSummary } from '../../contracts/document.ts';
 import { judgeDocument, type PageVerdict } from '../../domain/ocr/judge.ts';
-import { needsOcr } from '../../domain/ocr/needs-ocr.ts';
 import { type RecognisedPage, recognisedBlocks } from '../../domain/ocr/recognised-blocks.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import type { Ocr } from '../ocr/ocr.ts';
 import type { PageRecognition } from '../ocr/ocr-messages.ts';
 import { insertBlocks, insertPages, type Revision } from './blocks.store.ts';
 
-/** With more text than this a page is no scan, whatever else is on it. */
-const TEXT_PAGE_CHARACTERS = 400;
-
 export function isPicture(format: DocumentFormat): boolean {
   return format === 'png' || format === 'jpeg' || format === 'tiff' || format === 'webp';
-}
-
-/** The pages of a PDF whose ink says more than their text. */
-export async function findScans(
-  ocr: Ocr,
-  file: string,
-  characters: readonly number[],
-  signal: AbortSignal,
-): Promise<number[]> {
-  const scans: number[] = [];
-  for (const [place, count] of characters.entries()) {
-    if (count >= TEXT_PAGE_CHARACTERS) continue;
-    const measures = await ocr.measurePage(file, place + 1, { signal });
-    if (needsOcr({ characters: count, ...measures })) scans.push(place + 1);
-  }
-  return scans;
 }
 
 export interface PageOutcome {

@@ -31,6 +31,7 @@ const BlockKind = z.enum([
   'paragraph',
   'list',
   'table',
+  'figure',
   'caption',
   'equation',
   'code',

@@ -1,7 +1,7 @@
 /** The guide of one revision, made and kept. A text that defeats it costs the guide, not the document. */
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
-import { type Revision, readBlocks } from '../documents/blocks.store.ts';
+import { type Revision, readTexts } from '../documents/blocks.store.ts';
 import type { ReadingPorts } from '../documents/reading-ports.ts';
 import { saveGuide } from './guides.store.ts';
 import { GUIDE_VERSION } from './make-guide.ts';
@@ -12,7 +12,7 @@ export async function guideDocument(
   language: string | null,
   { signal, emit }: Step,
 ): Promise<{ concepts: number }> {
-  const blocks = await readBlocks(store, place);
+  const blocks = await readTexts(store, place);
   try {
     const made = await makeGuide({ blocks, language: textLanguage(language) }, signal);
     await saveGuide(store, place, { ...made, made_with: GUIDE_VERSION });

@@ -1,9 +1,9 @@
-/** Makes the concepts and the guide of a document in a thread of its own, so that nobody else waits. */
+/** Makes the concepts and the guide of documents in a thread, one after the other, so that nobody else waits. */
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
 import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import { runInThread } from '../../kernel/threads/run-in-thread.ts';
+import { KeptThread } from '../../kernel/threads/kept-thread.ts';
 
 /** Raised when the algorithm changes: guides name what they were made with. */
 export const GUIDE_VERSION = 'guide-1';
@@ -18,8 +18,19 @@ export interface GuideResult {
   guide: SourceGuide;
 }
 
-const entry = new URL('./guide-worker.ts', import.meta.url);
+export interface GuideMaker {
+  /** Those who ask take turns: a set that somebody waits for is not behind ten new books. */
+  make(job: GuideJob, signal: AbortSignal, asker: 'reading' | 'features'): Promise<GuideResult>;
+  close(): Promise<void>;
+}
 
-export function makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult> {
-  return runInThread(entry, job, signal);
+const entry = new URL('./guide-worker.ts', import.meta.url);
+const limits = { seconds: 120, memoryMb: 1024, idleSeconds: 20 };
+
+export function openGuideMaker(): GuideMaker {
+  const thread = new KeptThread<GuideJob, GuideResult>(entry, limits);
+  return {
+    make: (job, signal, asker) => thread.ask(job, signal, asker),
+    close: () => thread.close(),
+  };
 }

@@ -26,3 +26,18 @@ test('other languages keep their own code', async () => {
 test('without words there is no language', async () => {
   expect(await detectLanguage('12 345 – 6.7 %')).toBeNull();
 });
+
+test.each(['Hello', 'Oslo', 'Katten sover.', 'DNA RNA ATP', 'Sum = a + b', 'Bones last.'])(
+  'a few words are no evidence for a language: %s',
+  async (text) => {
+    expect(await detectLanguage(text)).toBeNull();
+  },
+);
+
+test('a text that is in no language more than in another is in none', async () => {
+  expect(await detectLanguage('lorem ipsum dolor sit amet consectetur')).toBeNull();
+});
+
+test('one short sentence is enough when it is clear', async () => {
+  expect(await detectLanguage('Recall strengthens memory.')).toBe('en');
+});

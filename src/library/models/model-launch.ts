@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sendBehind } from '../../kernel/threads/let-others-first.ts';
 import { readableCode } from '../contain/readable-code.ts';
 
 export interface ModelLaunch {
@@ -14,7 +15,7 @@ const ENTRY = fileURLToPath(new URL('./model-child.ts', import.meta.url));
 
 export function launchModelProcess({ folder, maxMemoryMb }: ModelLaunch): ChildProcess {
   const readable = [...readableCode(), folder.endsWith(sep) ? folder : `${folder}${sep}`];
-  return fork(ENTRY, [String(maxMemoryMb), String(process.pid), folder], {
+  const child = fork(ENTRY, [String(maxMemoryMb), String(process.pid), folder], {
     execArgv: [
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -28,4 +29,6 @@ export function launchModelProcess({ folder, maxMemoryMb }: ModelLaunch): ChildP
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  sendBehind(child.pid);
+  return child;
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sendBehind } from '../../kernel/threads/let-others-first.ts';
 
 export interface LaunchOptions {
   /** Folders that documents may be read from. */
@@ -24,7 +25,7 @@ const PACKAGES = [
 
 export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): ChildProcess {
   const folders = [SOURCE, `${SOURCE}../package.json`, ...packageFolders(), ...readable];
-  return fork(ENTRY, [String(maxMemoryMb), String(process.pid)], {
+  const child = fork(ENTRY, [String(maxMemoryMb), String(process.pid)], {
     execArgv: [
       '--permission',
       ...folders.map((folder) => `--allow-fs-read=${folder}`),
@@ -38,6 +39,8 @@ export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): Chil
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  sendBehind(child.pid);
+  return child;
 }
 
 /**

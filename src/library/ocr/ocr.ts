@@ -68,11 +68,16 @@ const UPRIGHT: Straightening = { turned: 0, levelledDegrees: 0 };
 
 export function openOcr(settings: OcrOptions): Ocr {
   const pool = new ProcessPool({ ...DEFAULTS, ...settings });
+  // Who looks at a page does not wait until another one has been read.
+  const viewers = new ProcessPool({ ...DEFAULTS, ...settings, atOnce: 1 });
   const run = <T extends OcrTask>(
     task: T,
     asks: OcrTasks[T]['asks'],
     { signal = new AbortController().signal, timeLimitMs = DRAW_LIMIT_MS }: PageOptions,
-  ) => pool.use(signal, (process) => process.run(task, asks, { signal, timeLimitMs }));
+  ) =>
+    (task === 'render' ? viewers : pool).use(signal, (process) =>
+      process.run(task, asks, { signal, timeLimitMs }),
+    );
 
   const searching = findOcrmypdf(settings.ocrmypdfIn ?? '');
 
@@ -97,7 +102,10 @@ export function openOcr(settings: OcrOptions): Ocr {
     measurePage: (file, page, rest = {}) => run('measure', ofPage(file, page, rest), rest),
     countPages: (file, rest = {}) => run('count', ofFile(file, rest), rest),
     unlock: (file, password) => run('unlock', { file, password }, {}),
-    close: () => pool.close(),
+    close() {
+      pool.close();
+      viewers.close();
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export async function openPdfSource(bytes: Uint8Array, password = ''): Promise<P
   const document = openDocument(pdfium, memory, bytes.length, password);
   const pages = pdfium._FPDF_GetPageCount(document);
   const withPage = <T>(page: number, use: (handle: number, points: SizeInPoints) => T) =>
-    usePage(pdfium, document, page, use);
+    onPage(pdfium, document, page, use);
   return {
     pages,
     size: async (page) => withPage(page, (_, points) => points),
@@ -72,20 +72,20 @@ export function openDocument(
   );
 }
 
-function usePage<T>(
+function onPage<T>(
   pdfium: Pdfium,
   document: number,
   page: number,
   use: (handle: number, points: SizeInPoints) => T,
 ): T {
   try {
-    return useLoadedPage(pdfium, document, page, use);
+    return onLoadedPage(pdfium, document, page, use);
   } catch (thrown) {
     throw thrown instanceof AppError ? thrown : corrupt({ page }, thrown);
   }
 }
 
-function useLoadedPage<T>(
+function onLoadedPage<T>(
   pdfium: Pdfium,
   document: number,
   page: number,

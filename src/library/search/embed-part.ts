@@ -7,6 +7,7 @@ import { searchText } from '../../domain/passages/passage.ts';
 import { quantise, type Vectors } from '../../domain/search/vectors.ts';
 import { decodeVectors, encodeVectors } from '../../domain/search/vectors-codec.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import type { UrgentWork } from '../../kernel/turns/urgent-work.ts';
 import { passageTexts } from './passages.store.ts';
 import {
   type PartKey,
@@ -37,6 +38,8 @@ const AT_ONCE = 64;
 interface Means {
   store: Store;
   embedder: Embedder;
+  /** Documents that are being read: people wait for those, and these are found by their words. */
+  urgent: UrgentWork;
 }
 
 export async function embedPart(
@@ -49,6 +52,7 @@ export async function embedPart(
     const progress = progressOf(state, means.embedder);
     onProgress?.(progress);
     if (!state || isDone(state, means.embedder) || !means.embedder.available.embed) return progress;
+    await means.urgent.over(signal);
     signal.throwIfAborted();
     await embedMore(means, key, { state, done: progress.done, signal });
   }

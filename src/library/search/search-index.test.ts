@@ -5,6 +5,7 @@ import { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { loadMigrations } from '../../kernel/store/migrations.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { describeEachStore, type TestStore } from '../../testing/stores.ts';
 import type { Embedder } from './embed-part.ts';
@@ -68,6 +69,28 @@ describeEachStore('search', (openTestStore) => {
     const [first] = await search.search(ann, 'skeleton');
     expect(first).toMatchObject({ text: 'Bones last.', scores: { lexical: 0 } });
     expect(first?.scores.meaning).toBeCloseTo(1, 2);
+  });
+
+  test('its meaning is learned when nobody waits for a document to be read', async () => {
+    const urgent = new UrgentWork(600_000);
+    const embedder = smallEmbedder();
+    const search = new SearchIndex(store, { embedder, memoryMb: 64, urgent });
+    onTestFinished(() => search.close());
+    const id = await aDocument(ann, ['# A', 'Bones last.']);
+    await search.index({ documentId: id, revision: 1 });
+    const isRead = urgent.begin();
+    const began = Promise.withResolvers<void>();
+    const onProgress = () => began.resolve();
+    const embedding = search.embed({ documentId: id, revision: 1 }, { onProgress });
+    await began.promise;
+    // Had it not waited, it would have asked the store for the texts before this.
+    await store.query('select 1');
+    await store.query('select 1');
+    expect(embedder.embedded).toBe(0);
+
+    isRead();
+    await embedding;
+    expect(embedder.embedded).toBe(1);
   });
 
   test('nobody finds what belongs to another', async () => {

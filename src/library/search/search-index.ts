@@ -11,7 +11,8 @@ import type { Wanted } from '../../domain/search/shelf.ts';
 import { type TextLanguage, TOKENIZER_VERSION, textLanguage } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { readBlocks } from '../documents/blocks.store.ts';
+import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
+import { readTexts } from '../documents/blocks.store.ts';
 import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
 import { FollowedLibraries } from './followed-libraries.ts';
 import { indexableDocument, listOutdated, placesUnder, showPassages } from './passages.store.ts';
@@ -27,6 +28,13 @@ export interface SearchOptions {
   signal?: AbortSignal;
 }
 
+export interface SearchSettings {
+  embedder: Embedder;
+  memoryMb: number;
+  /** Goes before meaning: that can be learned when nobody waits. */
+  urgent?: UrgentWork;
+}
+
 const MOST_PASSAGES = 200;
 /** A query beyond this is a text; its beginning says what it is about. */
 const LONGEST_QUERY = 2000;
@@ -34,11 +42,13 @@ const LONGEST_QUERY = 2000;
 export class SearchIndex {
   readonly #store: Store;
   readonly #embedder: Embedder;
+  readonly #urgent: UrgentWork;
   readonly #libraries: FollowedLibraries;
 
-  constructor(store: Store, { embedder, memoryMb }: { embedder: Embedder; memoryMb: number }) {
+  constructor(store: Store, { embedder, memoryMb, urgent }: SearchSettings) {
     this.#store = store;
     this.#embedder = embedder;
+    this.#urgent = urgent ?? new UrgentWork(0);
     this.#libraries = new FollowedLibraries(store, {
       embedder: embedder.embedderVersion,
       maxBytes: memoryMb * 1024 * 1024,
@@ -57,7 +67,7 @@ export class SearchIndex {
     const document = await indexableDocument(this.#store, key.documentId);
     if (!document) throw noDocument();
     const spoken = textLanguage(language === undefined ? document.language : language);
-    const blocks = await readBlocks(this.#store, { id: key.documentId, revision: key.revision });
+    const blocks = await readTexts(this.#store, { id: key.documentId, revision: key.revision });
     const prepared = await this.#libraries.thread.ask('prepare', {
       blocks: blocks.map(({ block_id, text, source_page, section, section_path, kind, boxes }) => {
         return { block_id, text, source_page, section, section_path, kind, boxes };
@@ -83,7 +93,8 @@ export class SearchIndex {
 
   /** Makes an indexed revision findable by its meaning; goes on where it was stopped. */
   embed(key: PartKey, options: EmbedOptions = {}): Promise<EmbedProgress> {
-    return embedPart({ store: this.#store, embedder: this.#embedder }, key, options);
+    const means = { store: this.#store, embedder: this.#embedder, urgent: this.#urgent };
+    return embedPart(means, key, options);
   }
 
   remove(userId: UserId, documentId: DocumentId): Promise<void> {
