@@ -4,17 +4,25 @@ import type { Score } from '../score.ts';
 
 const KEPT = 0.8;
 
-/** Documents that nobody had looked at before the marks were given. */
-const UNSEEN = /^unseen\//;
+/**
+ * Documents whose cards nobody had looked at before the marks were given. Each round has
+ * documents of its own: what a round showed was mended afterwards, so its marks stay those
+ * of the rules of its day, and only a later round can tell whether the mending helped.
+ */
+const UNSEEN = /^(?:unseen|round-\d+)(?=\/)/;
 
 export async function judgedScores(): Promise<Score[]> {
   const text = await readFile(new URL('./judged.csv', import.meta.url), 'utf8');
   const rows = text.trim().split('\n').slice(1).map(cellsOf);
-  const seen = rows.filter(([document = '']) => !UNSEEN.test(document));
-  const unseen = rows.filter(([document = '']) => UNSEEN.test(document));
+  const roundOf = ([document = '']: string[]) => UNSEEN.exec(document)?.[0] ?? '';
+  const rounds = [...new Set(rows.map(roundOf))].filter((round) => round !== '');
+  const seen = rows.filter((row) => roundOf(row) === '');
   return ['card', 'question'].flatMap((what) => [
     kept(what, seen, 'documents worked on', KEPT),
-    kept(what, unseen, 'documents not seen before', null),
+    ...rounds.map((round) => {
+      const own = rows.filter((row) => roundOf(row) === round);
+      return kept(what, own, `documents not seen before, ${round}`, null);
+    }),
   ]);
 }
 

@@ -26,17 +26,21 @@ const POINTING_PHRASES = [
 const LEADING_ON =
   /^(?:in (?:this|such|that|these) (?!paper|work|article|study|thesis|report|artikkel|oppgave|rapport)|i denne (?!artikkel|oppgave|rapport|studie)|on the other hand|in contrast|by contrast|for example|for instance|as a result|in addition|in fact|of course|in other words|at th(?:is|at)|(?:consider|think|note|remember|recall|imagine|suppose|look|watch|visit|click|see) |the (?:first|second|third|other|others|same|former|latter|next)\b|i dette|på den annen side|i motsetning|i tillegg|for eksempel|med andre ord|selvsagt|husk )/iu;
 const FORMER = /\b(?:former|latter|førstnevnte|sistnevnte)\b/iu;
-const SECOND_PERSON =
-  /\b(?:you|your|this (?:video|website|link|animation|chapter|section)|let us|let’s|let's|du|dere|din|ditt|tenk deg)\b/iu;
+const SECOND_PERSON = /\b(?:you|your|du|dere|din|ditt)\b/iu;
+const TALK =
+  /\b(?:this (?:video|website|link|animation|chapter|section)|let us|let’s|let's|tenk deg)\b/iu;
 
 /** Begins with a pronoun or a demonstrative that stands for something said before. */
 export function opensWithPointer({ words }: Pick<ProseSentence, 'words'>): boolean {
   const first = words.find(({ tag }) => tag !== 'mark');
+  if (/^this (?:paper|work|article|thesis|report)$/.test(`${first?.lower} ${words[1]?.lower}`))
+    return false;
   return first !== undefined && POINTERS.has(first.lower) && !isCleft(words);
 }
 
 export function standsAlone(
   sentence: Pick<ProseSentence, 'words' | 'block' | 'start' | 'end'>,
+  { toReader = false }: { toReader?: boolean } = {},
 ): boolean {
   const text = sentence.block.text.slice(sentence.start, sentence.end);
   const first = sentence.words.find(({ tag }) => tag !== 'mark');
@@ -47,7 +51,8 @@ export function standsAlone(
   return !(
     POINTING_PHRASES.some((phrase) => phrase.test(text)) ||
     FORMER.test(text) ||
-    SECOND_PERSON.test(text)
+    TALK.test(text) ||
+    (!toReader && SECOND_PERSON.test(text))
   );
 }
 

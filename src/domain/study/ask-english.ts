@@ -1,9 +1,9 @@
 /** Turns an English clause around into a question: "Why do …?", "How is …?", "What does …?". */
 import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
-import { innerText, wordsText } from './draft.ts';
+import { subjectText, wordsText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 /** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
 export function askClause(
@@ -12,7 +12,7 @@ export function askClause(
   { from, verb, to, form }: Clause,
   casing: Casing,
 ): string | undefined {
-  const subject = innerText(fact, from, verb, casing);
+  const subject = subjectText(fact, from, verb, casing);
   const rest = wordsText(fact, verb + 1, to);
   const { words } = fact.sentence;
   const written = words[verb]?.lower ?? '';

@@ -4,7 +4,7 @@ import { isCarried } from './carried.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, mapTerm } from './draft-score.ts';
 import { writeDrafts } from './drafts.ts';
-import type { FactBook } from './facts.ts';
+import type { FactBook } from './fact.ts';
 import type { StudyMaterial } from './study-material.ts';
 
 export type { CardCandidate } from './candidate.ts';

@@ -49,7 +49,7 @@ export function optionChooser({ language, nearest, seed }: ChooserOptions): Opti
         .sort((a, b) => away(a) - away(b))
         .slice(0, MOST_WRONG);
       const best = bestOf(
-        threesOf(offered).filter((three) => isTypicalLength(key, three)),
+        threesOf(offered).filter((three) => isTypicalLength(key, three) && areDifferent(three)),
         (three) => worthOf(three, hitsOn(asked, [right, ...three])),
       );
       return best === undefined ? undefined : [key, ...best.map(({ text }) => text)];
@@ -89,6 +89,13 @@ function firstLead(seed: string): Map<string, number> {
 function withoutEchoes<T extends Words>(wrong: readonly T[], key: Words, stem: Words): T[] {
   const plain = wrong.filter(({ terms }) => terms.isDisjointFrom(stem.terms));
   return key.terms.isDisjointFrom(stem.terms) && plain.length >= ENOUGH_WRONG ? plain : [...wrong];
+}
+
+/** "myoblasts" beside "myoblast cells": if one is wrong, so is the other. */
+function areDifferent(three: readonly Words[]): boolean {
+  return three.every(({ terms }, at) =>
+    three.every((other, place) => place === at || !terms.isSubsetOf(other.terms)),
+  );
 }
 
 function bestOf<T>(list: readonly T[], worthOf: (one: T) => number): T | undefined {

@@ -1,14 +1,15 @@
 /** A sentence with its load-bearing term left out. */
 import { tokenize } from '../text/tokenize.ts';
 import type { Draft } from './draft.ts';
-import type { Fact, FactBook, TermMention } from './facts.ts';
+import type { Fact, FactBook, TermMention } from './fact.ts';
 import { asSentence, plainText, wordCount } from './plain-text.ts';
+import { isTellingTerm } from './telling-term.ts';
 
 export const GAP = '____';
 const SHORTEST = 8;
 const LONGEST = 26;
 
-export function clozeDrafts(fact: Fact, { language }: FactBook): Draft[] {
+export function clozeDrafts(fact: Fact, { language, isPaper }: FactBook): Draft[] {
   const count = wordCount(fact.text);
   if (count < SHORTEST || count > LONGEST) return [];
   return fact.mentions.flatMap((mention) => {
@@ -16,7 +17,10 @@ export function clozeDrafts(fact: Fact, { language }: FactBook): Draft[] {
     if (
       isRepeated(fact, mention, language) ||
       !isWholePhrase(fact, mention) ||
-      !bearsLoad(fact, mention)
+      !bearsLoad(fact, mention) ||
+      !isNamed(fact, mention) ||
+      (isPaper && isOneAtHand(fact, mention)) ||
+      !isTellingTerm(mention.concept, language)
     )
       return [];
     const { words, block } = fact.sentence;
@@ -42,7 +46,8 @@ export function clozeDrafts(fact: Fact, { language }: FactBook): Draft[] {
 }
 
 function lowered(answer: string, term: string): string {
-  return term.charAt(0) === term.charAt(0).toLowerCase()
+  const isName = /^\p{Lu}\p{Lu}|\s\p{Lu}/u.test(answer);
+  return !isName && term.charAt(0) === term.charAt(0).toLowerCase()
     ? answer.charAt(0).toLowerCase() + answer.slice(1)
     : answer;
 }
@@ -50,7 +55,10 @@ function lowered(answer: string, term: string): string {
 /** What opens the sentence, closes it or is named there bears its load; other terms tell which is meant. */
 function strengthOf(fact: Fact, mention: TermMention): number {
   const others = Math.min(2, fact.mentions.length - 1) * 0.06;
-  return { opens: 0.62, closes: 0.6, named: 0.66, inside: 0.4 }[placeOf(fact, mention)] + others;
+  const place = placeOf(fact, mention);
+  // The end of a sentence takes many words; only a key term is sure to be the one.
+  const loose = place === 'closes' && mention.concept.relevance !== 'High' ? 0.1 : 0;
+  return { opens: 0.64, closes: 0.6, named: 0.68, inside: 0.4 }[place] + others - loose;
 }
 
 type GapPlace = 'opens' | 'closes' | 'named' | 'inside';
@@ -101,10 +109,35 @@ function isRepeated(
   return [...counts.values()].some((count) => count > 1);
 }
 
+/** A noun, and not a piece of code such as "node:fs" or "call()". */
+function isNamed({ sentence: { words, block } }: Fact, { from, to }: TermMention): boolean {
+  const [first, last] = [words[from], words[to - 1]];
+  if (first === undefined || last === undefined || isBracketed(words, from)) return false;
+  const around = `${block.text.charAt(first.start - 1)} ${block.text.slice(last.end, last.end + 2)}`;
+  return (
+    !/^\(|[:/_.(]\S|[:/_.] /u.test(around) && last.tag !== 'adjective' && last.tag !== 'adverb'
+  );
+}
+
+/** "The parser …" in a paper is its own parser, and any other word would do. */
+function isOneAtHand({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
+  return from === 1 && to === 2 && words[0]?.lower === 'the';
+}
+
+/** What stands in brackets is said aside. */
+export function isBracketed(words: Fact['sentence']['words'], at: number): boolean {
+  const before = words.slice(0, at).map(({ text }) => text);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}
+
 /** No adjective before it or noun after it is cut off: "____ cells" asks for half a name. */
 function isWholePhrase({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
   const before = words[from - 1];
-  const after = words[to];
+  // "____ (NER) models": the bracket only repeats the name.
+  const closed =
+    words[to]?.text === '(' ? words.findIndex(({ text }, at) => at > to && text === ')') : -1;
+  const after = closed < 0 ? words[to] : words[closed + 1];
+  if (closed >= 0 && after?.tag === 'verb' && !/(?:s|ed)$/.test(after.lower)) return false;
   // "____ different kinds of problems": what is done stands before its object.
   const isDoing = words[to - 1]?.lower.endsWith('ing') === true;
   if (

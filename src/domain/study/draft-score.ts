@@ -1,6 +1,6 @@
 /** What a draft is worth: its form, its term, how central its sentence is, and how easily it reads. */
 import type { Draft } from './draft.ts';
-import type { FactBook } from './facts.ts';
+import type { FactBook } from './fact.ts';
 import { wordCount } from './plain-text.ts';
 
 const RELEVANCE = { High: 1, Medium: 0.75, Low: 0.5 } as const;
@@ -14,12 +14,27 @@ export function mapTerm({ concept, fact }: Draft, { onMap }: FactBook): string |
   return other?.term ?? null;
 }
 
+/** Below this a draft is not offered at all: fewer cards are better than such cards. */
+const LEAST_SCORE = 0.55;
+
+export function isWorthAsking(draft: Draft): boolean {
+  return draftScore(draft) >= LEAST_SCORE && isClosed(draft.question) && isClosed(draft.answer);
+}
+
+/** A bracket that opens and does not close was cut in its middle. */
+function isClosed(text: string): boolean {
+  return text.split('(').length === text.split(')').length;
+}
+
 /** Words of a question and its answer beyond which reading gets hard. */
 const EASY_WORDS = 28;
 
-export function draftScore({ strength, concept, fact, question, answer }: Draft): number {
+export function draftScore({ kind, strength, concept, fact, question, answer }: Draft): number {
   const term = concept === null ? 0.3 : RELEVANCE[concept.relevance] * (0.5 + concept.score / 2);
   const tooLong = Math.max(0, wordCount(question) + wordCount(answer) - EASY_WORDS) * 0.008;
-  const score = strength * 0.55 + term * 0.3 + Math.min(1, fact.weight * 2) * 0.15 - tooLong;
+  const near = Math.min(1, fact.weight * 2) * 0.15;
+  // A gap in the details of a paper asks for what nobody needs.
+  const place = kind === 'cloze' ? Math.min(fact.place, fact.place * 2) : fact.place;
+  const score = strength * 0.55 + term * 0.3 + near + place - tooLong;
   return Math.round(score * 1000) / 1000;
 }

@@ -2,7 +2,7 @@
 import type { ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
 import type { CardKind } from './candidate.ts';
 import type { Casing } from './casing.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Draft {
@@ -30,6 +30,14 @@ export function wordsText({ sentence: { words, block } }: Fact, from: number, to
 export function innerText(fact: Fact, from: number, to: number, casing: Casing): string {
   const text = wordsText(fact, from, to);
   return from === 0 ? casing.small(text) : text;
+}
+
+/** The subject before its verb, without "typically" and the like between them. */
+export function subjectText(fact: Fact, from: number, verb: number, casing: Casing): string {
+  const { words } = fact.sentence;
+  let to = verb;
+  while (to > from + 1 && words[to - 1]?.tag === 'adverb') to -= 1;
+  return innerText(fact, from, to, casing);
 }
 
 /** One past the last word, without the full stop. */

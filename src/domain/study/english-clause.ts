@@ -77,11 +77,22 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
   if (word === undefined || isInsideBracket(words, at)) return false;
   if (HELPERS.has(word.lower)) return true;
+  if (isBeforeVerb(words, at)) return false;
   if (looksLikeVerb(words, at)) return true;
   const before = words[at - 1]?.lower ?? '';
   if (word.tag !== 'verb' || before === 'to' || /ing$/.test(word.lower)) return false;
   if (isAfterHelper(words, at)) return false;
   return !/^(?:the|a|an|of|in|by|with|for|and|or|,|very|most|more)$/.test(before);
+}
+
+/** "brain scans show": of two verbs in a row the first is a noun. */
+function isBeforeVerb(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return (
+    /[^su]s$/.test(words[at]?.lower ?? '') &&
+    next?.tag === 'verb' &&
+    !/(?:ing|ed|en|s)$/.test(next.lower)
+  );
 }
 
 /** "fog covers the coast": the tagger takes a short verb for a noun, the article after it shows what it is. */
@@ -121,7 +132,8 @@ function clauseAt(
   const { from, verb, to } = place;
   const head = headOf(words, from, verb);
   const word = words[verb];
-  if (head === undefined || word === undefined) return undefined;
+  if (head === undefined || word === undefined || holdsSecondPhrase(words, from, verb))
+    return undefined;
   const isJoined = words.slice(from, verb).some(({ lower }) => lower === 'and');
   const isPlural = isJoined || isPluralWord(head);
   if (HELPERS.has(word.lower))
@@ -133,6 +145,17 @@ function clauseAt(
   // "neurons located in the brain send …": a participle after a noun is no verb yet.
   if (form.tense === 'past' && hasLaterVerb(words, verb + 1, to)) return undefined;
   return { from, verb, to, form, isPlural };
+}
+
+/** "Results show the new approach …": an article that nothing leads to begins another phrase. */
+function holdsSecondPhrase(words: readonly Word[], from: number, verb: number): boolean {
+  return words
+    .slice(from + 1, verb)
+    .some(
+      ({ lower }, at) =>
+        /^(?:the|an?)$/.test(lower) &&
+        /^(?:noun|name|adjective)$/.test(words[from + at]?.tag ?? ''),
+    );
 }
 
 function agrees({ tense }: VerbForm, isPlural: boolean): boolean {

@@ -23,7 +23,7 @@ export interface VerbForm {
 /** Reads a finite verb as it stands; null where its form does not tell. */
 export function verbForm(lower: string): VerbForm | null {
   if (IRREGULAR_PAST.has(lower)) return { tense: 'past', base: null };
-  if (/[^e]ed$/.test(lower) && lower.length > 4) return { tense: 'past', base: null };
+  if (/[^e]ed$/.test(lower) && lower.length > 3) return { tense: 'past', base: null };
   if (/[^sui]s$/.test(lower) && lower.length > 3) return { tense: 'one', base: baseOfOne(lower) };
   return /ing$/.test(lower) && lower.length > 5 ? null : { tense: 'many', base: lower };
 }

@@ -4,17 +4,12 @@ import type { TextLanguage } from '../text/tokenize.ts';
 import type { ItemKind } from './candidate.ts';
 import type { WrongOption } from './choose-options.ts';
 import { GAP } from './cloze-drafts.ts';
-import type { Meaning } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
-import type { FactBook } from './facts.ts';
-import {
-  isMarkedForm,
-  isSameKind,
-  nearness,
-  type OptionPool,
-  type OptionTerm,
-} from './option-pool.ts';
+import type { FactBook } from './fact.ts';
+import type { Meaning } from './meanings.ts';
+import { isMarkedForm, isSameKind, type OptionPool, type OptionTerm } from './option-pool.ts';
 import { withoutBrackets, wordCount } from './plain-text.ts';
+import { nearness } from './term-nearness.ts';
 
 export interface ItemDraft {
   kind: ItemKind;
@@ -168,37 +163,4 @@ function openerOf(meaning: string): string {
 function asOption(meaning: string): string {
   const bare = withoutBrackets(meaning).replace(/[.,;:\s]+$/u, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-/** "Why …?", "How …?" and "What happens …?", with what the text says of other things as wrong answers. */
-export function phraseItem(draft: Draft, drafts: readonly Draft[]): ItemDraft | undefined {
-  if (draft.kind !== 'reason') return undefined;
-  const wrong = drafts.flatMap((other) => {
-    if (other === draft || other.kind !== draft.kind || other.quote.text === draft.quote.text)
-      return [];
-    if (!isLikeAnswer(draft, other) || other.concept === draft.concept) return [];
-    const ratio = other.answer.length / draft.answer.length;
-    const near = other.fact.section === draft.fact.section ? 0.7 : 0.4;
-    return ratio > 0.6 && ratio < 1.6 ? [{ text: other.answer, nearness: near }] : [];
-  });
-  return { kind: 'reason', stem: draft.question, key: draft.answer, draft, wrong };
-}
-
-/** Answers to the same kind of question, with the same opening: "Because …", "By …", "The …". */
-function isLikeAnswer(one: Draft, two: Draft): boolean {
-  if (askedWith(one) !== askedWith(two)) return false;
-  const isSentence = (text: string) => text.endsWith('.');
-  return (
-    isSentence(one.answer) === isSentence(two.answer) &&
-    openingOf(one.answer) === openingOf(two.answer)
-  );
-}
-
-function askedWith({ question }: Draft): string {
-  return /^(?:Why|How|Where|What happens|What|Hvorfor|Hva)\b/u.exec(question)?.[0] ?? question;
-}
-
-function openingOf(answer: string): string {
-  const first = answer.split(' ')[0] ?? '';
-  return /^(?:Because|By|So|That|Fordi)$/.test(first) ? first : openerOf(answer);
 }

@@ -12,14 +12,16 @@ import { type OptionChooser, optionChooser } from './choose-options.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, mapTerm } from './draft-score.ts';
 import { type DraftBook, writeDrafts } from './drafts.ts';
-import type { FactBook } from './facts.ts';
-import { definitionItem, type ItemDraft, phraseItem, stemOf, termItem } from './item-drafts.ts';
+import type { FactBook } from './fact.ts';
+import { definitionItem, type ItemDraft, stemOf, termItem } from './item-drafts.ts';
 import { measuredNumbers } from './number-drafts.ts';
 import { type OptionPool, optionPool } from './option-pool.ts';
+import { phraseItem, type SaidOfOthers, saidOfOthers } from './phrase-items.ts';
 import { plainText } from './plain-text.ts';
 import { sidePhrases } from './side-phrases.ts';
 import type { StudyMaterial } from './study-material.ts';
 import { type TextCover, textCover } from './text-cover.ts';
+import { twoSentenceDrafts } from './two-sentence-drafts.ts';
 
 export type { ItemCandidate } from './candidate.ts';
 
@@ -28,6 +30,10 @@ const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.5, medium: 0.85
 /** Drafts beyond these are worse than any that would be chosen. */
 const MOST_DRAFTS = 900;
 
+/** Below this an item is not offered: its sentence or its wrong options are too weak. */
+const LEAST_SCORE = 0.45;
+/** Three wrong options that are, taken together, farther from the key than this are of no kind. */
+const LEAST_COMPANY = 0.5;
 const GOOD_COMPANY = 0.7;
 const COMPANY_WEIGHT = 0.4;
 const GAP_COST = 0.08;
@@ -35,10 +41,10 @@ const GAP_COST = 0.08;
 const MOST_WRONG = 24;
 
 /** A gap can be filled with anything, so what fills it must be of the same kind. */
-function leastNearness({ kind }: Draft): number {
-  if (kind === 'definition' || kind === 'reason') return 0;
-  if (kind === 'term') return 0;
-  return kind === 'cloze' ? 0.3 : 0.2;
+function leastNearness({ kind, answers }: Draft): number {
+  if (kind === 'definition' || answers === null) return 0;
+  if (kind === 'term') return 0.38;
+  return kind === 'cloze' ? 0.45 : 0.35;
 }
 
 const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
@@ -49,9 +55,14 @@ const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
 
 export function makeItems(material: StudyMaterial, difficulty: Difficulty): ItemCandidate[] {
   const drafted = writeDrafts(material);
-  const { book, drafts, meanings } = drafted;
+  const { book, meanings } = drafted;
+  const drafts =
+    difficulty === 'hard' && book.language !== 'other'
+      ? [...drafted.drafts, ...twoSentenceDrafts(meanings, book)]
+      : drafted.drafts;
   const pool = optionPool([...book.concepts, ...sidePhrases(book)], book, meanings);
   const cover = textCover(book);
+  const said = saidOfOthers(book);
   const seed = book.all[0]?.text ?? '';
   const chooser = optionChooser({ language: book.language, nearest: NEARNESS[difficulty], seed });
   const asked = new Set<string>();
@@ -67,8 +78,9 @@ export function makeItems(material: StudyMaterial, difficulty: Difficulty): Item
     const item =
       draft.kind === 'number'
         ? numberItem(draft, figures, at, book)
-        : wordItem(draft, drafted, { pool, cover, chooser });
-    if (item === undefined || !isSound(item, book.language)) continue;
+        : wordItem(draft, drafted, { pool, said, cover, chooser });
+    if (item === undefined || score + item.score < LEAST_SCORE || !isSound(item, book.language))
+      continue;
     items.push({ ...item, score: Math.round((score + item.score) * 1000) / 1000 });
     // Of one sentence only the best question will be asked, so only that one counts.
     const place = `${item.quote.block_id} ${item.quote.start}`;
@@ -80,6 +92,7 @@ export function makeItems(material: StudyMaterial, difficulty: Difficulty): Item
 
 interface OptionSources {
   pool: OptionPool;
+  said: readonly SaidOfOthers[];
   cover: TextCover;
   chooser: OptionChooser;
 }
@@ -87,9 +100,9 @@ interface OptionSources {
 function wordItem(
   draft: Draft,
   drafted: DraftBook,
-  { pool, cover, chooser }: OptionSources,
+  { pool, said, cover, chooser }: OptionSources,
 ): ItemCandidate | undefined {
-  const item = itemDraft(draft, drafted, pool);
+  const item = itemDraft(draft, drafted, pool, said);
   if (item === undefined || item.wrong.length < 3) return undefined;
   const { stem, key } = item;
   // The text must carry the key better than any wrong option.
@@ -103,27 +116,36 @@ function wordItem(
   );
   const options = chooser.choose(stem, key, wrong);
   if (options === undefined) return undefined;
+  const isTerm = draft.kind !== 'definition' && draft.answers !== null;
+  if (isTerm && meanNearness(item, options) < LEAST_COMPANY) return undefined;
   return { ...itemOf(item, options, drafted.book), score: companyWorth(item, options) };
 }
 
 /** Wrong options of another kind are struck out unread, and a gap takes almost anything: both cost. */
-function companyWorth({ kind, wrong }: ItemDraft, options: readonly string[]): number {
-  if (kind === 'definition' || kind === 'reason') return 0;
+function companyWorth(item: ItemDraft, options: readonly string[]): number {
+  if (item.kind === 'definition' || item.draft.answers === null) return 0;
+  return (
+    (meanNearness(item, options) - GOOD_COMPANY) * COMPANY_WEIGHT -
+    (item.kind === 'cloze' ? GAP_COST : 0)
+  );
+}
+
+function meanNearness({ wrong }: ItemDraft, options: readonly string[]): number {
   const near = wrong.filter(({ text }) => options.includes(text)).map(({ nearness }) => nearness);
-  const mean = near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
-  return (mean - GOOD_COMPANY) * COMPANY_WEIGHT - (kind === 'cloze' ? GAP_COST : 0);
+  return near.reduce((sum, value) => sum + value, 0) / Math.max(1, near.length);
 }
 
 function itemDraft(
   draft: Draft,
   { book, drafts, meanings }: DraftBook,
   pool: OptionPool,
+  said: readonly SaidOfOthers[],
 ): ItemDraft | undefined {
   if (draft.kind === 'definition') {
     const own = meanings.find(({ concept }) => concept === draft.concept);
     return own === undefined ? undefined : definitionItem(draft, own, meanings, pool);
   }
-  return draft.answers === null ? phraseItem(draft, drafts) : termItem(draft, pool, book);
+  return draft.answers === null ? phraseItem(draft, drafts, said) : termItem(draft, pool, book);
 }
 
 function numberItem(

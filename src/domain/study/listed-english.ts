@@ -2,7 +2,7 @@
 import type { Casing } from './casing.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
 
 const COUNT = 'two|three|four|five|six|seven|eight|nine|ten';
@@ -36,7 +36,7 @@ interface FoundList {
 }
 
 function listIn(text: string, casing: Casing): FoundList | undefined {
-  return countedList(text) ?? dividedList(text, casing);
+  return countedList(text) ?? dividedList(text, casing) ?? namedList(text);
 }
 
 /** "The three X are …", "There are three X: …". */
@@ -48,6 +48,21 @@ function countedList(text: string): FoundList | undefined {
   return isList(named)
     ? { question: `What are the ${kinds}?`, answer: asSentence(named) }
     : undefined;
+}
+
+const NAMED = new RegExp(
+  `^(?:\\p{Lu}\\p{Ll}+ly,? )?((?:${COUNT}) [^,;:()]{3,50}? (?:are|can be|have been|make up|form|contribute to|determine)\\b[^,;:()]{0,60}): ([^;:]+)\\.$`,
+  'iu',
+);
+
+/** "Three kinds of X are used: a, b and c." → Which three kinds of X are used? */
+function namedList(text: string): FoundList | undefined {
+  const [, said = '', members = ''] = NAMED.exec(text) ?? [];
+  if (!isList(members)) return undefined;
+  return {
+    question: `Which ${said.charAt(0).toLowerCase()}${said.slice(1)}?`,
+    answer: asSentence(members),
+  };
 }
 
 function dividedList(text: string, casing: Casing): FoundList | undefined {

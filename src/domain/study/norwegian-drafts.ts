@@ -1,7 +1,7 @@
 /** Questions from plain Norwegian sentences: the verb comes second, so it changes place with the subject. */
 import type { Casing } from './casing.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
 
 const FINITE =

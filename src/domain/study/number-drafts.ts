@@ -4,7 +4,7 @@ import type { Casing } from './casing.ts';
 import { GAP } from './cloze-drafts.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { asSentence, plainText, wordCount } from './plain-text.ts';
 
 const DIGITS = String.raw`\d{1,3}(?:[,  ]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
@@ -57,7 +57,7 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
       `${block.text.slice(fact.sentence.start, place.start)}${GAP}${block.text.slice(place.end, fact.sentence.end)}`,
     ),
   );
-  if (/____\s*[-–(]|\(____/.test(question)) return [];
+  if (/____\s*[-–(]|\([^)]*____/.test(question)) return [];
   return [
     {
       kind: 'number',

@@ -2,10 +2,11 @@
 import type { ExtractedConcept } from '../../contracts/concept.ts';
 import { contentTerms } from '../items/item-view.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { Meaning } from './definition-drafts.ts';
 import { isPluralWord } from './english-clause.ts';
-import type { FactBook } from './facts.ts';
+import type { FactBook } from './fact.ts';
+import type { Meaning } from './meanings.ts';
 import { plainText } from './plain-text.ts';
+import { placesOf } from './term-places.ts';
 
 export interface OptionTerm {
   concept: ExtractedConcept;
@@ -22,6 +23,9 @@ export interface OptionTerm {
   article: string;
   /** Terms that a list of the text names beside it. */
   listedWith: ReadonlySet<ExtractedConcept>;
+  /** The words that stand right around it, each as often as it does. */
+  company: ReadonlyMap<string, number>;
+  isHeading: boolean;
 }
 
 export interface OptionPool {
@@ -45,62 +49,17 @@ export function optionPool(
     meaning: (said.get(concept) ?? concept.definition?.text)?.toLowerCase() ?? null,
     sections: places.get(concept)?.sections ?? new Set<number>(),
     facts: places.get(concept)?.facts ?? new Set<number>(),
-    article: mostly(places.get(concept)?.articles ?? []),
+    article: places.get(concept)?.article ?? '',
     listedWith: places.get(concept)?.listedWith ?? new Set<ExtractedConcept>(),
+    company: places.get(concept)?.company ?? new Map<string, number>(),
+    isHeading: book.headings.some((heading) => isNamedIn(concept, heading)),
   }));
   const byConcept = new Map(terms.map((term) => [term.concept, term]));
   return { terms, of: (concept) => byConcept.get(concept) };
 }
 
-interface Places {
-  sections: Set<number>;
-  facts: Set<number>;
-  articles: string[];
-  listedWith: Set<ExtractedConcept>;
-}
-
-function placesOf({ all }: FactBook): Map<ExtractedConcept, Places> {
-  const places = new Map<ExtractedConcept, Places>();
-  for (const [at, { mentions, section, sentence }] of all.entries()) {
-    for (const [index, { concept, from }] of mentions.entries()) {
-      const own = places.get(concept) ?? {
-        sections: new Set(),
-        facts: new Set(),
-        articles: [],
-        listedWith: new Set(),
-      };
-      places.set(concept, own);
-      own.sections.add(section);
-      own.facts.add(at);
-      const before = sentence.words[from - 1]?.lower ?? '';
-      own.articles.push(/^(?:the|an?|en|et|ei)$/.test(before) ? before.replace('an', 'a') : '');
-      const last = mentions[index - 1];
-      if (
-        last !== undefined &&
-        isList(sentence.words.slice(last.to, from).map(({ lower }) => lower))
-      ) {
-        own.listedWith.add(last.concept);
-        places.get(last.concept)?.listedWith.add(concept);
-      }
-    }
-  }
-  return places;
-}
-
-/** ", ", ", and the", "or": what stands between two members of a list. */
-function isList(between: readonly string[]): boolean {
-  return (
-    between.length > 0 &&
-    between.length < 4 &&
-    between.every((word) => /^(?:,|and|or|og|eller|the|an?|versus)$/.test(word))
-  );
-}
-
-function mostly(articles: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const article of articles) counts.set(article, (counts.get(article) ?? 0) + 1);
-  const [first] = [...counts].sort((a, b) => b[1] - a[1]);
-  return first?.[0] ?? '';
+function isNamedIn({ term, aliases }: ExtractedConcept, heading: string): boolean {
+  return [term, ...aliases].some((name) => name.length > 2 && heading.includes(name.toLowerCase()));
 }
 
 /** For one and for many in English; without and with its article ending in Norwegian. */
@@ -161,6 +120,7 @@ function genusOf(meaning: string, language: TextLanguage): string | null {
 
 /** Whether two terms are of one kind, so that neither stands out beside the other. */
 export function isSameKind(one: string, two: string): boolean {
+  if (/[’']s\s/u.test(one) !== /[’']s\s/u.test(two)) return false;
   if (isAbbreviation(one) !== isAbbreviation(two)) return false;
   if (/^\p{Lu}/u.test(one) !== /^\p{Lu}/u.test(two)) return false;
   const ratio = one.length / Math.max(1, two.length);
@@ -170,50 +130,4 @@ export function isSameKind(one: string, two: string): boolean {
 
 function isAbbreviation(text: string): boolean {
   return /^[\p{Lu}\p{N}-]{2,6}s?$/u.test(text);
-}
-
-/** How near two terms are, 0 to 1: kind of thing, place in the text, shape of the name. */
-export function nearness(one: OptionTerm, two: OptionTerm): number {
-  const genus = one.genus !== null && one.genus === two.genus ? 0.4 : 0;
-  const section = one.sections.intersection(two.sections).size > 0 ? 0.25 : 0;
-  const together = one.facts.intersection(two.facts).size > 0 ? 0.1 : 0;
-  const [first, second] = [nameOf(one), nameOf(two)];
-  const head = first.last === second.last ? 0.15 : 0;
-  const ending = head === 0 && first.last.slice(-4) === second.last.slice(-4) ? 0.1 : 0;
-  const words = first.count === second.count ? 0.1 : 0;
-  const kind = likenessOfKind(one.concept.term, two.concept.term);
-  const listed = one.listedWith.has(two.concept) ? 0.3 : 0;
-  const article = one.article === two.article ? 0.1 : -0.15;
-  const weight = two.concept.score * 0.1;
-  return Math.max(
-    0,
-    Math.min(
-      1,
-      weight + kind + genus + section + together + head + ending + words + listed + article,
-    ),
-  );
-}
-
-/**
- * What sort of thing a name stands for, as far as its ending tells. A theory among
- * membranes, or a substance among processes, is struck out without any knowledge.
- */
-const SORTS: readonly RegExp[] = [
-  /(?:theory|law|principle|hypothesis|effect|model|rule|method|analysis|technique|approach|therapy|curve|teori|lov|prinsipp|effekt(?:en)?|modell|regel(?:en)?|metode|analyse)s?$/u,
-  /(?:disease|disorder|syndrome|itis|oma|osis|emia|cancer|apnea|sykdom(?:men)?|syndrom)s?$/u,
-  /(?:tion|sion|synthesis|process|reaction|cycle|[^r]ing|retrieval|sjon(?:en)?|ning(?:en)?|ånding(?:en)?|syntese(?:n)?|syklus(?:en)?)s?$/u,
-  /(?:ine|ose|ase|oxide|acid|oxygen|hydrogen|carbon|calcium|oksygen|oksid|klorofyll(?:et)?|stoff(?:et|er|ene)?|sukker)s?$/u,
-  /(?:cell|cyte|blast|neuron|celle(?:r|n|ne)?)s?$/u,
-];
-
-function likenessOfKind(one: string, two: string): number {
-  const sortOf = (term: string) => SORTS.findIndex((sort) => sort.test(term.toLowerCase()));
-  const [first, second] = [sortOf(one), sortOf(two)];
-  if (first === second) return first < 0 ? 0 : 0.2;
-  return first < 0 || second < 0 ? -0.1 : -0.25;
-}
-
-function nameOf({ concept }: OptionTerm): { last: string; count: number } {
-  const words = concept.term.toLowerCase().split(/\s+/);
-  return { last: words.at(-1) ?? '', count: words.length };
 }

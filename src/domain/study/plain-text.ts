@@ -2,14 +2,21 @@
 
 const CITED =
   /\s*\((?:[^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|[^()]*=[^()]*|(?:see|cf\.|figure|fig\.|table|se|jf\.|figur|tabell|e\.g\.|for example|such as|for instance|f\.eks\.|for eksempel|credit)(?![\p{L}])[^()]*)\)/giu;
+/** "(we met them in Chapter 3)": sends the reader elsewhere. */
+const SENT_AWAY =
+  /\s*\([^()]*\b(?:chapters?|sections?|figures?|listings?|appendix|tables?) ?[\dA-Z§][^()]*\)|\s*\(§[^()]*\)/giu;
+const AS_SHOWN =
+  /,? as (?:we (?:saw|did|have seen) |you (?:saw|can see) )?(?:shown|seen|demonstrated|described|illustrated|discussed|depicted|in|mentioned|noted|explained)? ?(?:in|above|below|on|by|earlier) ?(?:the )?(?:listings?|figures?|tables?|chapters?|sections?|above|below|earlier)[^.,;]*(?=[.,;]|$)/giu;
 const NUMBERED = /\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
 export function plainText(text: string): string {
   return text
     .replace(CITED, '')
+    .replace(SENT_AWAY, '')
+    .replace(AS_SHOWN, '')
     .replace(NUMBERED, '')
     .replace(
-      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless)(?=[\s,]|$),?/gu,
+      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless|of course|in fact|indeed)(?=[\s,]|$),?/gu,
       '',
     )
     .replace(/\s+/g, ' ')

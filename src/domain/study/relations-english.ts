@@ -1,10 +1,10 @@
 /** What a thing does, depends on, states: questions from plain English statements. */
 import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
-import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
+import { conceptIn, conceptThatIs, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
 import { askingHelper, formForOne, type VerbForm } from './english-verbs.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
 import { englishStates } from './states-english.ts';
 import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
@@ -19,6 +19,11 @@ const WEAK = new Set(
 );
 const PREPOSITIONS: Readonly<Record<string, RegExp>> = {
   account: /^for$/,
+  benefit: /^from$/,
+  build: /^on$/,
+  suffer: /^from$/,
+  correspond: /^to$/,
+  rest: /^on$/,
   act: /^(?:as|on)$/,
   arise: /^from$/,
   attach: /^to$/,
@@ -71,7 +76,7 @@ function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
     return [];
   const object = wholeObject(wordsText(fact, doing.objectAt, to));
   if (object === '') return [];
-  const subject = withoutBrackets(innerText(fact, from, verb, casing)).replace(
+  const subject = withoutBrackets(subjectText(fact, from, verb, casing)).replace(
     / (?:still|then|even|only|just|simply)$/u,
     '',
   );
@@ -116,7 +121,7 @@ function fullVerb(
   const written = words[verb]?.lower ?? '';
   const next = words[verb + 1];
   if (form !== null) return { own: form, at: verb + 1, helper: null };
-  const isHelped = /^(?:can|will|must)$/.test(written) && next?.tag === 'verb';
+  const isHelped = /^(?:can|must)$/.test(written) && next?.tag === 'verb';
   const own: VerbForm | null = isHelped ? { tense: 'many', base: next.lower } : null;
   return { own, at: verb + 2, helper: written };
 }
@@ -129,7 +134,7 @@ function stated(fact: Fact, clause: Clause, casing: Casing): Draft {
     ...aboutSubject(fact, clause),
     strength: 0.85,
     answers: null,
-    question: `What ${helper} ${innerText(fact, from, verb, casing)} ${form?.base ?? ''}?`,
+    question: `What ${helper} ${subjectText(fact, from, verb, casing)} ${form?.base ?? ''}?`,
     answer: asSentence(wordsText(fact, verb + 1, lastWord(fact))),
   };
 }

@@ -6,7 +6,7 @@ import { type Phrase, phrasesIn } from '../concepts/phrases.ts';
 import type { ProseSentence } from '../concepts/prose.ts';
 import { keyOfText } from '../concepts/term-key.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { FactBook } from './facts.ts';
+import type { FactBook } from './fact.ts';
 
 /** From this many terms on, a text has enough company for each. */
 const ENOUGH_TERMS = 14;

@@ -1,12 +1,12 @@
 /** Where a thing is, what it is made of or surrounded by, what is the largest: from "S is …". */
 import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
-import { conceptIn, conceptThatIs, type Draft, innerText, wordsText } from './draft.ts';
+import { conceptIn, conceptThatIs, type Draft, subjectText, wordsText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
 import { BE } from './english-verbs.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
-import { aboutSubject, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
+import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
 import { opensObject, wholeObject } from './thought-english.ts';
 
 const LONGEST_OBJECT = 16;
@@ -22,7 +22,7 @@ const FIT_ADJECTIVE =
   /^(?:responsible|composed|sensitive|rich|capable|dependent|essential|resistant)$/;
 /** Names, reports and uses: definitions and other questions take care of them. */
 const UNFIT =
-  /^(?:called|known|named|termed|referred|defined|used|asked|told|shown|seen|given|considered|thought|believed|said|born|expected|required|supposed|based|needed)$/;
+  /^(?:called|known|named|termed|referred|defined|used|asked|told|shown|seen|given|considered|thought|believed|said|born|expected|required|supposed|needed|introduced|added|compared|applied)$/;
 const SUPERLATIVE =
   /^the (?:\p{L}+est|most \p{L}+|only|main|primary|chief|leading|first|principal) /iu;
 
@@ -50,7 +50,9 @@ function stateOf(fact: Fact, { verb }: Clause): State | undefined {
   if (!isState(words[at])) return undefined;
   const isPlace = PLACED.test(participle) && PLACES.test(preposition);
   const isDone =
-    PREPOSITION.test(preposition) && (preposition !== 'by' || DONE_BY.test(participle));
+    PREPOSITION.test(preposition) &&
+    (preposition !== 'by' || DONE_BY.test(participle)) &&
+    (preposition !== 'for' || FIT_ADJECTIVE.test(participle));
   if (!(isPlace || isDone)) return undefined;
   return { be: words[verb]?.lower ?? '', participle, preposition, isPlace, at: at + 1 };
 }
@@ -72,7 +74,9 @@ function done(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const one = { are: 'is', were: 'was' }[state.be] ?? state.be;
   const turned = `What ${one} ${wordsText(fact, verb + 1, objectAt)} ${object}?`;
   const isAsked =
-    conceptIn(fact, from, verb) !== null && opensObject(fact.sentence.words, objectAt);
+    conceptIn(fact, from, verb) !== null &&
+    isNamed(fact, from, verb) &&
+    opensObject(fact.sentence.words, objectAt);
   return [
     ...(isAsked ? [placeOrThing(fact, clause, state, casing)] : []),
     ...subjectAsked(fact, clause, turned, casing),
@@ -82,7 +86,7 @@ function done(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 function placeOrThing(fact: Fact, clause: Clause, state: State, casing: Casing): Draft {
   const { from, verb, to } = clause;
   const { be, participle, preposition, isPlace, at } = state;
-  const subject = innerText(fact, from, verb, casing);
+  const subject = subjectText(fact, from, verb, casing);
   const object = wholeObject(wordsText(fact, at + 1, to));
   const answer = isPlace ? `${preposition} ${object}` : object;
   return {
@@ -108,7 +112,7 @@ function superlative(fact: Fact, clause: Clause, casing: Casing): Draft[] {
       ...aboutSubject(fact, clause),
       strength: 0.9,
       question: `What ${fact.sentence.words[verb]?.lower ?? 'is'} ${said}?`,
-      answer: withoutBrackets(innerText(fact, from, verb, casing)),
+      answer: withoutBrackets(subjectText(fact, from, verb, casing)),
       answers: conceptThatIs(fact, from, verb),
       concept,
     },

@@ -2,8 +2,9 @@
 import type { Casing } from './casing.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { withoutBrackets, wordCount } from './plain-text.ts';
+import { isTellingTerm } from './telling-term.ts';
 
 export const LONGEST_SUBJECT = 8;
 
@@ -33,10 +34,15 @@ export function subjectAsked(
 
 /** What the question is about must be said in it: a term, or a noun with words that tell which. */
 export function isNamed(fact: Fact, from: number, to: number): boolean {
-  if (conceptIn(fact, from, to) !== null) return true;
+  const concept = conceptIn(fact, from, to);
+  if (concept !== null && (concept.relevance === 'High' || isTellingTerm(concept, 'en')))
+    return true;
   const telling = fact.sentence.words
     .slice(from, to)
-    .filter(({ tag }) => tag === 'noun' || tag === 'adjective' || tag === 'name');
+    .filter(
+      ({ tag, lower }) =>
+        /^(?:noun|adjective|name)$/.test(tag) || (tag === 'verb' && /ing$/.test(lower)),
+    );
   return telling.length >= 2;
 }
 

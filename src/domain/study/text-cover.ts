@@ -4,7 +4,7 @@
  * take another option, the text may well carry it, so the question is not asked.
  */
 import { BLANK, contentTerms } from '../items/item-view.ts';
-import type { FactBook } from './facts.ts';
+import type { FactBook } from './fact.ts';
 
 export interface TextCover {
   /** How far the best place carries stem and option together. */

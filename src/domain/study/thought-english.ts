@@ -2,7 +2,7 @@
 import type { Word } from '../concepts/words.ts';
 import { lastWord } from './draft.ts';
 import { HELPERS } from './english-verbs.ts';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 const JOINTS =
   /^(?:because|although|whereas|unless|if|when|while|though|since|until|before|after|which|but)$/;
@@ -18,10 +18,10 @@ const COUNTED_ONLY =
 const CUT_SHORT =
   /\b(?:of|in|on|to|onto|into|by|with|from|for|at|through|during|and|or|the|an?|as)$/iu;
 
-/** One past the last word of the first statement. */
-export function thoughtEnd(fact: Fact): number {
+/** One past the last word of the first statement, or of the one that goes on after `from`. */
+export function thoughtEnd(fact: Fact, from = 3): number {
   const { words } = fact.sentence;
-  const end = words.findIndex((_, at) => at > 3 && endsThought(words, at));
+  const end = words.findIndex((_, at) => at > from && endsThought(words, at));
   const to = end < 0 ? lastWord(fact) : end;
   return words[to - 1]?.text === ',' ? to - 1 : to;
 }
@@ -69,7 +69,7 @@ export function opensObject(words: readonly Word[], at: number): boolean {
   if (word === undefined) return false;
   if (/^(?:the|a|an|both|two|three|four|five|all|its|their|each|every|more)$/.test(word.lower))
     return true;
-  let end = at;
+  let end = word.tag === 'adverb' ? at + 1 : at;
   while (/^(?:adjective|verb|number)$/.test(words[end]?.tag ?? '') || words[end]?.lower === ',')
     end += 1;
   const isNamed = words[end]?.tag === 'noun' || words[end]?.tag === 'name';

@@ -1,6 +1,7 @@
 /** The coach: cards and questions from what the reader handed over. */
 import { CoachOutput } from '../../../contracts/reading.ts';
 import { CoachInput } from '../../../contracts/reading-agents.ts';
+import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { checkedText, findingsOfCard, findingsOfItem, repeatedQuestions } from './check-draft.ts';
 import { coachOffline } from './coach.offline.ts';
@@ -32,7 +33,8 @@ function problemsOf({ want, avoid, material }: CoachInput, output: CoachOutput):
   const text = checkedText(material.blocks, material.language);
   const findings = isCards
     ? flashcards.map((card) => findingsOfCard(card, text))
-    : quiz.map((item) => findingsOfItem(item, text));
+    : // Their order is not the coach's: code puts the options in place afterwards.
+      spreadKeys(quiz, { language: text.language }).map((item) => findingsOfItem(item, text));
   const asked = isCards
     ? flashcards
     : quiz.map(({ question, options, correctAnswerIndex }) => ({

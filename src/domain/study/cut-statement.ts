@@ -1,0 +1,105 @@
+/** Cuts the statement out of its sentence: without a bullet, an opener, a lead-in or the other half. */
+import type { TextSpan } from '../../contracts/concept.ts';
+import type { ProseSentence } from '../concepts/prose.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+import { HELPERS } from './english-verbs.ts';
+import type { Fact } from './fact.ts';
+import { asSentence } from './plain-text.ts';
+import { isPronoun } from './study-words.ts';
+
+export function textOf({ block, start, end }: ProseSentence): string {
+  return block.text.slice(start, end);
+}
+
+export function spanOf(sentence: ProseSentence): TextSpan {
+  const { block, start, end } = sentence;
+  return { block_id: block.block_id, start, end, text: textOf(sentence) };
+}
+
+/** The statements of a sentence, each with its own words as the quote. */
+export function statementsOf(fact: Fact, language: TextLanguage): Fact[] {
+  return halvesOf(withoutOpener(withoutNote(withoutLeadIn(withoutBullet(fact)))), language);
+}
+
+/** The words from `from` up to `to` as a statement of its own. */
+function partOf(fact: Fact, from: number, to: number): Fact | undefined {
+  const { sentence, mentions } = fact;
+  const [first, last] = [sentence.words[from], sentence.words[to - 1]];
+  if (first === undefined || last === undefined) return undefined;
+  const end = to === sentence.words.length ? sentence.end : last.end;
+  const side = { ...sentence, words: sentence.words.slice(from, to), start: first.start, end };
+  const own = mentions
+    .filter((mention) => mention.from >= from && mention.to <= to)
+    .map((mention) => ({ ...mention, from: mention.from - from, to: mention.to - from }));
+  const text = asSentence(textOf(side));
+  return { ...fact, sentence: side, span: spanOf(side), text, mentions: own };
+}
+
+/** The bullet of a list belongs to the page, not to the statement. */
+function withoutBullet(fact: Fact): Fact {
+  const { words } = fact.sentence;
+  if (!/^[•·▪◦‣*–-]$/u.test(words[0]?.text ?? '')) return fact;
+  const rest = partOf(fact, 1, words.length);
+  return rest === undefined ? fact : { ...rest, text: textOf(rest.sentence) };
+}
+
+/** "Rust takes another path: The memory is …": what follows the colon says it whole. */
+function withoutLeadIn(fact: Fact): Fact {
+  const { words } = fact.sentence;
+  const at = words.findIndex(({ text }) => text === ':');
+  const next = words[at + 1];
+  if (at < 2 || next === undefined || !/^\p{Lu}/u.test(next.text)) return fact;
+  if (!words.slice(0, at).some(({ tag, lower }) => tag === 'verb' || HELPERS.has(lower)))
+    return fact;
+  return partOf(fact, at + 1, words.length) ?? fact;
+}
+
+const NOTE =
+  /^(?:note|notice|remember|recall|keep in mind|bear in mind|it is (?:important|worth) (?:to note|noting)) that /iu;
+
+/** "Note that S …": S is what counts. */
+function withoutNote(fact: Fact): Fact {
+  const { words, block, start, end } = fact.sentence;
+  const note = NOTE.exec(block.text.slice(start, end))?.[0];
+  if (note === undefined) return fact;
+  const rest = partOf(fact, note.trim().split(/\s+/).length, words.length);
+  return rest === undefined ? fact : { ...rest, span: fact.span };
+}
+
+/** "However, …": the statement begins after the comma. Norwegian turns the order round after such words. */
+const OPENER =
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum)$/;
+
+/** "In this paper, we propose …": whose text it is goes without saying. */
+const OWN_TEXT = /^(?:in this (?:paper|work|article|study|report)|here)$/;
+
+/** The quote stays the whole sentence, because what is cut off only joins it to the one before. */
+function withoutOpener(fact: Fact): Fact {
+  const { words } = fact.sentence;
+  const comma = words.findIndex(({ text }) => text === ',');
+  const said = words
+    .slice(0, Math.max(0, comma))
+    .map(({ lower }) => lower)
+    .join(' ');
+  const isOpener = OPENER.test(said) || (OWN_TEXT.test(said) && words[comma + 1]?.lower === 'we');
+  if (comma < 1 || comma > 3 || !isOpener) return fact;
+  const rest = partOf(fact, comma + 1, words.length);
+  return rest === undefined ? fact : { ...rest, span: fact.span };
+}
+
+/** "S …; T …": each side of a semicolon is a statement of its own. */
+function halvesOf(fact: Fact, language: TextLanguage): Fact[] {
+  const { words } = fact.sentence;
+  const at = words.findIndex(({ text }) => text === ';');
+  // A sentence that begins small is a piece of one, and so are its halves.
+  if (/^\p{Ll}/u.test(fact.text)) return [fact];
+  if (at < 0 || words.filter(({ text }) => text === ';').length > 1) return [fact];
+  const sides = [
+    [0, at],
+    [at + 1, words.length],
+  ] as const;
+  return sides.flatMap(([from, to]) => {
+    const part = isPronoun(words[from]?.lower ?? '', language) ? undefined : partOf(fact, from, to);
+    return part === undefined ? [] : [part];
+  });
+}
