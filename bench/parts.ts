@@ -1,4 +1,5 @@
 /** What can be measured: parts of the project, each a list of measurements. */
+import { holdDebate } from './debate/hold-debate.ts';
 import { load } from './documents/load.ts';
 import { ocrSpeed } from './documents/ocr-speed.ts';
 import { readingSpeed } from './documents/reading-speed.ts';
@@ -9,14 +10,17 @@ import { fanOut } from './kernel/fan-out.ts';
 import { startUp } from './kernel/start-up.ts';
 import { steps } from './kernel/steps.ts';
 import { waiting } from './kernel/waiting.ts';
+import { studying } from './learner/studying.ts';
 import { embeddingSpeed } from './library/embedding-speed.ts';
 import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
 import { makeSet } from './reading/make-set.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
+  debate: [holdDebate],
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
+  learner: [studying],
   library: [searchSpeed, embeddingSpeed, searchable],
   reading: [makeSet],
 };

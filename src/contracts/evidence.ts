@@ -49,7 +49,9 @@ export type Evidence = z.infer<typeof Evidence>;
 
 /** Who made something, and with what. */
 export const MadeBy = z.object({
-  mind: Mind,
+  mind: z
+    .enum([...Mind.options, 'person'])
+    .describe('`person`: written by hand, or brought from another program.'),
   agent: z.string().optional(),
   model: z.string().optional(),
   prompt_id: z.string().optional(),

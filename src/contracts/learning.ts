@@ -88,7 +88,8 @@ export type ReviewDone = z.infer<typeof ReviewDone>;
 export const UndoneReview = CardStanding.extend({ attempt_id: z.uuid() });
 export type UndoneReview = z.infer<typeof UndoneReview>;
 
-const DeckCounts = z.object({ new: z.int(), learning: z.int(), due: z.int() });
+export const DeckCounts = z.object({ new: z.int(), learning: z.int(), due: z.int() });
+export type DeckCounts = z.infer<typeof DeckCounts>;
 
 export const DueCard = Flashcard.pick({
   id: true,
@@ -96,8 +97,16 @@ export const DueCard = Flashcard.pick({
   answer: true,
   concept: true,
   evidence: true,
+  quote: true,
+  page: true,
+  document_id: true,
+  document_title: true,
+  source: true,
+  tags: true,
+  media: true,
 }).extend({
   study_set_id: StudySetId,
+  set_title: z.string(),
   phase: Phase,
   due_at: z.iso.datetime().nullable(),
   previews: z.array(

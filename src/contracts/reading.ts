@@ -125,15 +125,26 @@ export type CoachOutput = z.infer<typeof CoachOutput>;
 export const CheckFinding = z.object({ rule: z.string(), message: z.string() });
 export type CheckFinding = z.infer<typeof CheckFinding>;
 
+const CardOrigin = z
+  .enum(['made', 'written', 'imported'])
+  .describe('By the coach from a text; by hand; or brought from another program.');
+
 export const Flashcard = z.object({
   id: CardId,
   question: z.string(),
   answer: z.string(),
   concept: z.string().nullable(),
-  evidence: z.array(EvidenceId),
+  origin: CardOrigin,
+  evidence: z.array(EvidenceId).describe('Empty for a card that rests on no passage.'),
   quote: z.string(),
-  page: z.int(),
-  document_id: DocumentId,
+  page: z.int().nullable(),
+  document_id: DocumentId.nullable(),
+  document_title: z.string().nullable(),
+  source: z.string().nullable().describe('Where an imported card says that it comes from.'),
+  tags: z.array(z.string()),
+  media: z
+    .array(z.string())
+    .describe('Names of pictures and sounds: GET …/study-sets/:id/media/:name.'),
   edited: z.boolean(),
   findings: z.array(CheckFinding).describe('What a person’s edit broke, if anything.'),
 });
@@ -151,6 +162,7 @@ export const QuizItem = z.object({
   quote: z.string(),
   page: z.int(),
   document_id: DocumentId,
+  document_title: z.string(),
   edited: z.boolean(),
   findings: z.array(CheckFinding),
 });
@@ -158,10 +170,11 @@ export type QuizItem = z.infer<typeof QuizItem>;
 
 export const StudySet = z.object({
   id: StudySetId,
-  sessionId: SessionId,
+  sessionId: SessionId.nullable().describe('Null for a deck of a person’s own.'),
   documentIds: z.array(DocumentId),
   title: z.string(),
-  handover: HandoverV1,
+  language: z.string(),
+  handover: HandoverV1.nullable().describe('Null for a deck of a person’s own.'),
   flashcards: z.array(Flashcard),
   quiz: z.array(QuizItem),
   made_by: MadeBy,

@@ -61,12 +61,14 @@ export function replayConcept(answers: readonly Graded[]): ConceptMastery | null
   return answers.reduce<ConceptMastery | null>(masteryAfter, null);
 }
 
+/** From `start`, what another program knew of the card; null for a card that was new. */
 export function replayCard(
   reviews: readonly { rating: CardRating; at: Date }[],
+  start: CardMemory | null,
 ): CardMemory | null {
   return reviews.reduce<CardMemory | null>(
     (memory, { rating, at }) => reviewCard(memory, rating, at),
-    null,
+    start,
   );
 }
 

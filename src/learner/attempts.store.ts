@@ -29,6 +29,14 @@ export async function takePlace(tx: Tx, userId: UserId): Promise<number> {
   return rows[0]?.last_place ?? 1;
 }
 
+/** Everybody who ever answered. */
+export async function allLearners(db: Queryable): Promise<UserId[]> {
+  const { rows } = await db.query<{ user_id: UserId }>(
+    'select user_id from learners order by user_id',
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** False when an answer with this key is there already. */
 export async function insertAttempt(
   tx: Tx,
@@ -63,15 +71,14 @@ export async function insertAttempt(
   return count > 0;
 }
 
-export async function findAttempt(
+export async function findByKey(
   db: Queryable,
   userId: UserId,
-  by: { id: string } | { key: string },
+  key: string,
 ): Promise<AttemptRow | undefined> {
-  const [column, value] = 'id' in by ? ['id', by.id] : ['idempotency_key', by.key];
   const { rows } = await db.query<AttemptRow>(
-    `select * from attempts where user_id = $1 and ${column} = $2`,
-    [userId, value],
+    'select * from attempts where user_id = $1 and idempotency_key = $2',
+    [userId, key],
   );
   return rows[0];
 }
@@ -79,24 +86,57 @@ export async function findAttempt(
 export async function lastReview(db: Queryable, userId: UserId): Promise<AttemptRow | undefined> {
   const { rows } = await db.query<AttemptRow>(
     `select * from attempts where user_id = $1 and source = 'review' and voided_by is null
-     order by place desc limit 1`,
+       and not item_gone order by place desc limit 1`,
     [userId],
   );
   return rows[0];
 }
 
-/** Everything that counts, in its order; of one item where one is named. */
+const STANDING = 'from attempts where user_id = $1 and voided_by is null and not item_gone';
+
+/** What counts of the answers to these items, in its order. */
 export async function standingAttempts(
   db: Queryable,
   userId: UserId,
-  itemIds?: readonly string[],
+  itemIds: readonly string[],
 ): Promise<AttemptRow[]> {
   const { rows } = await db.query<AttemptRow>(
-    `select * from attempts where user_id = $1 and voided_by is null
-       and ($2::text[] is null or item_id = any($2)) order by place`,
-    [userId, itemIds ?? null],
+    `select * ${STANDING} and item_id = any($2) order by place`,
+    [userId, itemIds],
   );
   return rows;
+}
+
+/** How many answers to each of these items count. */
+export async function countStanding(
+  db: Queryable,
+  userId: UserId,
+  itemIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ item_id: string; answers: number }>(
+    `select item_id, count(*) as answers ${STANDING} and item_id = any($2) group by item_id`,
+    [userId, itemIds],
+  );
+  return new Map(rows.map(({ item_id, answers }) => [item_id, answers]));
+}
+
+/** Every review that counts, in its order. */
+export async function standingReviews(db: Queryable, userId: UserId): Promise<AttemptRow[]> {
+  const { rows } = await db.query<AttemptRow>(
+    `select * ${STANDING} and source = 'review' order by place`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Every concept that a graded answer says something about. */
+export async function gradedConcepts(db: Queryable, userId: UserId): Promise<string[]> {
+  const { rows } = await db.query<{ concept: string }>(
+    `select distinct unnest(concepts) as concept from attempts
+     where user_id = $1 and source = 'quiz' and voided_by is null order by 1`,
+    [userId],
+  );
+  return rows.map(({ concept }) => concept);
 }
 
 /** The answers that say something about a concept: those that were graded. */
@@ -107,12 +147,12 @@ export async function gradedOn(
 ): Promise<AttemptRow[]> {
   const { rows } = await db.query<AttemptRow>(
     `select * from attempts where user_id = $1 and source = 'quiz' and voided_by is null
-       and $2 = any(concepts) order by place`,
+       and concepts @> array[$2::text] order by place`,
     [userId, concept],
   );
   return rows;
 }
 
-export async function markVoid(tx: Tx, id: string, by: string): Promise<void> {
-  await tx.query('update attempts set voided_by = $2 where id = $1', [id, by]);
+export async function markVoid(tx: Tx, ids: readonly string[], by: string): Promise<void> {
+  await tx.query('update attempts set voided_by = $2 where id = any($1)', [ids, by]);
 }

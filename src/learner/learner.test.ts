@@ -1,16 +1,18 @@
 /** Seeded histories of answers on a real store: what follows from them follows from them alone. */
 import { beforeAll, expect, test } from 'vitest';
 import { UserId } from '../contracts/ids.ts';
+import { reviewCard } from '../domain/scheduling/card-memory.ts';
 import { loadMigrations } from '../kernel/store/migrations.ts';
 import type { Tx } from '../kernel/store/store.ts';
 import { seededRandom } from '../kernel/world/random.ts';
 import { fixedWorld } from '../testing/fixed-world.ts';
 import { describeEachStore, type TestStore } from '../testing/stores.ts';
 import type { Attempt, CardRating } from './attempt.ts';
+import { findDrift, mendDrift } from './find-drift.ts';
 import { learnerMigrations } from './learner.ts';
 import { recordAnswer, recordReview } from './record-attempt.ts';
-import { buryCard, suspendCard } from './schedule.store.ts';
-import { rebuild, undoReview, voidAttempt } from './void-attempt.ts';
+import { beginSchedules, buryCard, suspendCard } from './schedule.store.ts';
+import { undoReview, voidAnswersTo } from './void-attempt.ts';
 
 const SEEDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -49,10 +51,20 @@ describeEachStore('the learner', (openTestStore) => {
     await within((tx) => suspendCard(tx, user, 'card 1', true));
     await within((tx) => buryCard(tx, user, 'card never seen', new Date('2026-02-01T00:00:00Z')));
     const before = await stateOf(user);
-    await within((tx) => rebuild(tx, user));
-
     expect(before.schedule.length).toBeGreaterThan(3);
     expect(before.mastery.length).toBeGreaterThan(1);
+    expect(await findDrift(store, user)).toEqual({ cards: [], concepts: [] });
+
+    await store.query('delete from mastery where user_id = $1', [user]);
+    await store.query(
+      "update schedule set state = null, due_at = null, phase = 'new' where user_id = $1",
+      [user],
+    );
+    const drift = await within((tx) => mendDrift(tx, user));
+    expect([drift.cards.length, drift.concepts.length]).toEqual([
+      before.schedule.length - 1,
+      before.mastery.length,
+    ]);
     expect(await stateOf(user)).toEqual(before);
   });
 
@@ -90,23 +102,46 @@ describeEachStore('the learner', (openTestStore) => {
     },
   );
 
-  test.each(SEEDS)('an answer voided is an answer never given (%s)', async (seed) => {
+  test.each(SEEDS)('answers voided are answers never given (%s)', async (seed) => {
     const random = seededRandom(`void ${seed}`);
     const voiding = UserId.parse(`voiding ${seed}`);
     const never = UserId.parse(`never ${seed}`);
-    const dropped = new Set<number>();
     const all = history(seed, voiding);
-    for (const index of all.keys()) if (random() < 0.3) dropped.add(index);
+    const wrong = new Set(all.map(({ itemId }) => itemId).filter(() => random() < 0.1));
     await giveAll(all);
-    for (const index of dropped) {
-      const attemptId = all[index]?.id ?? '';
-      await within((tx) => voidAttempt(tx, voiding, { attemptId, by: 'a person' }));
+    let voided = 0;
+    for (const itemId of wrong) {
+      voided += await within((tx) => voidAnswersTo(tx, voiding, { itemId, by: 'a person' }));
+      expect(await within((tx) => voidAnswersTo(tx, voiding, { itemId, by: 'again' }))).toBe(0);
     }
-    await giveAll(history(seed, never).filter((_, index) => !dropped.has(index)));
+    const others = history(seed, never).filter(({ itemId }) => !wrong.has(itemId));
+    await giveAll(others);
 
-    expect(dropped.size).toBeGreaterThan(3);
+    expect(voided).toBe(all.length - others.length);
+    expect(voided).toBeGreaterThan(2);
     expect(await stateOf(voiding)).toEqual(await stateOf(never));
   });
+
+  test.each(SEEDS)(
+    'a card brought with its schedule goes on from there, and comes back to it (%s)',
+    async (seed) => {
+      const user = UserId.parse(`brought ${seed}`);
+      const memory = reviewCard(null, 4, new Date('2025-12-01T08:00:00Z'));
+      const card = { cardId: 'card 1', memory, isSuspended: false };
+      await within((tx) => beginSchedules(tx, user, [card]));
+      const before = await stateOf(user);
+      const own = history(seed, user).filter(({ itemId }) => itemId === 'card 1');
+      await giveAll(own);
+      expect(own.length).toBeGreaterThan(0);
+      expect(await stateOf(user)).not.toEqual(before);
+      expect(await findDrift(store, user)).toEqual({ cards: [], concepts: [] });
+      for (const _ of own) await within((tx) => undoReview(tx, user, 'undo'));
+
+      expect(await stateOf(user)).toEqual(before);
+      await within((tx) => beginSchedules(tx, user, [{ ...card, memory: null }]));
+      expect(await stateOf(user)).toEqual(before);
+    },
+  );
 
   test('without a graded answer mastery never moves', async () => {
     const user = UserId.parse('only by hand');
@@ -135,12 +170,12 @@ describeEachStore('the learner', (openTestStore) => {
   test('answers of two people never touch', async () => {
     const [ann, bob] = [UserId.parse('ann'), UserId.parse('bob')];
     await giveAll(history('nine', ann));
-    const attemptId = history('nine', ann)[0]?.id ?? '';
+    const before = await stateOf(ann);
+    const itemId = history('nine', ann)[0]?.itemId ?? '';
 
     expect(await stateOf(bob)).toEqual({ schedule: [], mastery: [] });
-    await expect(
-      within((tx) => voidAttempt(tx, bob, { attemptId, by: 'bob' })),
-    ).rejects.toMatchObject({ code: 'learner.missing' });
+    expect(await within((tx) => voidAnswersTo(tx, bob, { itemId, by: 'bob' }))).toBe(0);
+    expect(await stateOf(ann)).toEqual(before);
   });
 
   test('one review sent five times at the same moment counts once', async () => {
@@ -160,12 +195,9 @@ describeEachStore('the learner', (openTestStore) => {
     const user = UserId.parse('hurried');
     const attempts = history('ten', user);
     await Promise.all(attempts.map(give));
-    const before = await stateOf(user);
-    await within((tx) => rebuild(tx, user));
-
     const { rows } = await store.query('select 1 from attempts where user_id = $1', [user]);
     expect(rows).toHaveLength(attempts.length);
-    expect(await stateOf(user)).toEqual(before);
+    expect(await findDrift(store, user)).toEqual({ cards: [], concepts: [] });
   });
 });
 

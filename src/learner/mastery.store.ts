@@ -16,6 +16,17 @@ export async function readMastery(
   return new Map(rows.map(({ concept, ...mastery }) => [concept, mastery]));
 }
 
+export async function allMastery(
+  db: Queryable,
+  userId: UserId,
+): Promise<Map<string, ConceptMastery>> {
+  const { rows } = await db.query<ConceptMastery & { concept: string }>(
+    'select concept, known, answers, correct from mastery where user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map(({ concept, ...mastery }) => [concept, mastery]));
+}
+
 export async function writeMastery(
   tx: Tx,
   userId: UserId,

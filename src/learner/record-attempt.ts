@@ -14,7 +14,7 @@ import {
   masteryAfter,
   type QuizAnswer,
 } from './attempt.ts';
-import { type AttemptRow, findAttempt, insertAttempt, takePlace } from './attempts.store.ts';
+import { type AttemptRow, findByKey, insertAttempt, takePlace } from './attempts.store.ts';
 import { readMastery, writeMastery } from './mastery.store.ts';
 import { readMemory, writeMemory } from './schedule.store.ts';
 
@@ -56,7 +56,7 @@ export async function recordAnswer(tx: Tx, answer: QuizAnswer): Promise<Recorded
 }
 
 async function sentBefore(tx: Tx, attempt: Attempt): Promise<Recorded> {
-  const earlier = await findAttempt(tx, attempt.userId, { key: attempt.key ?? '' });
+  const earlier = await findByKey(tx, attempt.userId, attempt.key ?? '');
   if (!earlier || !isSame(earlier, attempt)) {
     throw new AppError(
       'learner.key-reused',

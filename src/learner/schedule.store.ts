@@ -15,6 +15,23 @@ export async function readMemory(
   return rows[0]?.state ?? null;
 }
 
+interface StoredMemory {
+  state: CardMemory | null;
+  /** What it was when it was brought here. */
+  start: CardMemory | null;
+}
+
+export async function allMemories(
+  db: Queryable,
+  userId: UserId,
+): Promise<Map<string, StoredMemory>> {
+  const { rows } = await db.query<StoredMemory & { card_id: string }>(
+    'select card_id, state, start from schedule where user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map(({ card_id, ...memory }) => [card_id, memory]));
+}
+
 export async function writeMemory(
   tx: Tx,
   userId: UserId,
@@ -30,7 +47,7 @@ export async function writeMemory(
   );
 }
 
-/** The card is new again; that it was put aside stays. */
+/** The card is new again; that it was put aside, or brought here, stays. */
 async function forgetMemory(tx: Tx, userId: UserId, cardId: string): Promise<void> {
   await tx.query(
     `update schedule set state = null, phase = 'new', due_at = null
@@ -40,11 +57,54 @@ async function forgetMemory(tx: Tx, userId: UserId, cardId: string): Promise<voi
   await dropEmpty(tx, userId, cardId);
 }
 
+/** What the card's memory was when it was brought here; null for one that began here. */
+export async function readStart(
+  db: Queryable,
+  userId: UserId,
+  cardId: string,
+): Promise<CardMemory | null> {
+  const { rows } = await db.query<{ start: CardMemory | null }>(
+    'select start from schedule where user_id = $1 and card_id = $2',
+    [userId, cardId],
+  );
+  return rows[0]?.start ?? null;
+}
+
+export interface BroughtCard {
+  cardId: string;
+  /** Null for a card that is new there too. */
+  memory: CardMemory | null;
+  isSuspended: boolean;
+}
+
+/** Cards with the schedule that another program gave them; one that has a schedule here keeps it. */
+export async function beginSchedules(
+  tx: Tx,
+  userId: UserId,
+  cards: readonly BroughtCard[],
+): Promise<void> {
+  const rows = cards.map(({ cardId, memory, isSuspended }) => ({
+    card_id: cardId,
+    memory,
+    phase: memory?.phase ?? 'new',
+    due_at: memory?.due ?? null,
+    is_suspended: isSuspended,
+  }));
+  await tx.query(
+    `insert into schedule (user_id, card_id, state, start, phase, due_at, is_suspended)
+     select $1, card_id, nullif(memory, 'null'), nullif(memory, 'null'), phase, due_at, is_suspended
+     from jsonb_to_recordset($2) as given (card_id text, memory jsonb, phase text,
+       due_at timestamptz, is_suspended boolean)
+     on conflict (user_id, card_id) do nothing`,
+    [userId, JSON.stringify(rows)],
+  );
+}
+
 /** A row that says nothing is as no row. */
 async function dropEmpty(tx: Tx, userId: UserId, cardId: string): Promise<void> {
   await tx.query(
     `delete from schedule where user_id = $1 and card_id = $2
-       and state is null and not is_suspended and buried_until is null`,
+       and state is null and start is null and not is_suspended and buried_until is null`,
     [userId, cardId],
   );
 }

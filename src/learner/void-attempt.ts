@@ -2,29 +2,26 @@
 import type { UserId } from '../contracts/ids.ts';
 import { AppError } from '../kernel/errors/app-error.ts';
 import type { Tx } from '../kernel/store/store.ts';
-import { type CardMemory, replayCard, replayConcept } from './attempt.ts';
+import type { CardMemory } from './attempt.ts';
 import {
   type AttemptRow,
-  findAttempt,
-  gradedOn,
   lastReview,
   markVoid,
   standingAttempts,
   takePlace,
 } from './attempts.store.ts';
-import { writeMastery } from './mastery.store.ts';
-import { writeMemory } from './schedule.store.ts';
+import { replayMastery, replaySchedule } from './replay.ts';
 
-/** `by` names what voided it; an answer that is void already stays so. */
-export async function voidAttempt(
+/** All answers that count of one item; `by` names what voids them. Says how many there were. */
+export async function voidAnswersTo(
   tx: Tx,
   userId: UserId,
-  { attemptId, by }: { attemptId: string; by: string },
-): Promise<void> {
+  { itemId, by }: { itemId: string; by: string },
+): Promise<number> {
   await takePlace(tx, userId);
-  const attempt = await findAttempt(tx, userId, { id: attemptId });
-  if (!attempt) throw new AppError('learner.missing', 'There is no such answer.');
-  if (attempt.voided_by === null) await takeBack(tx, userId, attempt, by);
+  const answers = await standingAttempts(tx, userId, [itemId]);
+  await takeBack(tx, userId, answers, by);
+  return answers.length;
 }
 
 /** The card of the last review as it was before it. */
@@ -36,56 +33,28 @@ export async function undoReview(
   await takePlace(tx, userId);
   const last = await lastReview(tx, userId);
   if (!last) throw new AppError('learner.nothing-to-undo', 'There is no review to take back.');
-  const memory = await takeBack(tx, userId, last, by);
+  await takeBack(tx, userId, [last], by);
+  const memory = await replaySchedule(tx, userId, last.item_id);
   return { attemptId: last.id, cardId: last.item_id, memory };
 }
 
 async function takeBack(
   tx: Tx,
   userId: UserId,
-  attempt: AttemptRow,
+  answers: readonly AttemptRow[],
   by: string,
-): Promise<CardMemory | null> {
-  await markVoid(tx, attempt.id, by);
-  if (attempt.source === 'quiz') {
-    for (const concept of new Set(attempt.concepts)) await replayMastery(tx, userId, concept);
-  }
-  if (attempt.source !== 'review') return null;
-  const memory = replayCard(reviewsIn(await standingAttempts(tx, userId, [attempt.item_id])));
-  await writeMemory(tx, userId, attempt.item_id, memory);
-  return memory;
-}
-
-/** Makes schedule and mastery again from nothing but the answers. */
-export async function rebuild(tx: Tx, userId: UserId): Promise<void> {
-  await takePlace(tx, userId);
-  const attempts = await standingAttempts(tx, userId);
-  await tx.query('delete from mastery where user_id = $1', [userId]);
-  const graded = attempts.filter(({ source }) => source === 'quiz');
+): Promise<void> {
+  await markVoid(
+    tx,
+    answers.map(({ id }) => id),
+    by,
+  );
+  const graded = answers.filter(({ source }) => source === 'quiz');
+  const reviews = answers.filter(({ source }) => source === 'review');
   for (const concept of new Set(graded.flatMap(({ concepts }) => concepts))) {
     await replayMastery(tx, userId, concept);
   }
-  const { rows } = await tx.query<{ card_id: string }>(
-    'select card_id from schedule where user_id = $1',
-    [userId],
-  );
-  const byCard = Map.groupBy(
-    attempts.filter(({ source }) => source === 'review'),
-    ({ item_id }) => item_id,
-  );
-  for (const cardId of new Set([...byCard.keys(), ...rows.map(({ card_id }) => card_id)])) {
-    await writeMemory(tx, userId, cardId, replayCard(reviewsIn(byCard.get(cardId) ?? [])));
+  for (const cardId of new Set(reviews.map(({ item_id }) => item_id))) {
+    await replaySchedule(tx, userId, cardId);
   }
-}
-
-async function replayMastery(tx: Tx, userId: UserId, concept: string): Promise<void> {
-  const answers = (await gradedOn(tx, userId, concept)).map((row) => ({
-    isCorrect: row.is_correct,
-    optionCount: row.option_count,
-  }));
-  await writeMastery(tx, userId, concept, replayConcept(answers));
-}
-
-function reviewsIn(rows: readonly AttemptRow[]) {
-  return rows.flatMap(({ rating, at }) => (rating === null ? [] : [{ rating, at }]));
 }

@@ -9,6 +9,8 @@ const main = fileURLToPath(new URL('../app/cli/main.ts', import.meta.url));
 export interface CliOptions {
   env?: Record<string, string>;
   cwd?: string;
+  /** What comes through the pipe. */
+  stdin?: string;
 }
 
 export interface CliEnd {
@@ -29,8 +31,10 @@ export function startCli(words: readonly string[], options: CliOptions = {}): Cl
   const child = spawn(process.execPath, [main, ...words], {
     cwd: options.cwd ?? tmpdir(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // A command that reads nothing may be gone before it is written.
+  child.stdin.on('error', () => undefined).end(options.stdin);
   const heard = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     heard.stdout += text;

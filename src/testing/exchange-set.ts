@@ -1,7 +1,7 @@
 /** Study sets to send out and take in again, also with the worst of texts. */
 import fc from 'fast-check';
 import { StudySet } from '../contracts/reading.ts';
-import { cleanText } from '../domain/exchange/clean-text.ts';
+import { portableText } from '../domain/exchange/portable-text.ts';
 import { coachInput } from './study-input.ts';
 
 export interface SetTexts {
@@ -17,6 +17,7 @@ export function exchangeSet({ title = 'Tides', cards = [], items = [] }: SetText
     quote: 'A tide is the regular rise and fall of the sea.',
     page: at + 3,
     document_id: '00000000-0000-7000-8000-0000000000d0',
+    document_title: 'Tides',
     edited: false,
     findings: [],
   });
@@ -25,9 +26,14 @@ export function exchangeSet({ title = 'Tides', cards = [], items = [] }: SetText
     sessionId: '00000000-0000-7000-8000-0000000000b0',
     documentIds: ['00000000-0000-7000-8000-0000000000d0'],
     title,
+    language: 'en',
     handover: coachInput('flashcards', 1).handover,
     flashcards: cards.map(({ concept = null, ...card }, at) => ({
       ...made(1, at),
+      origin: 'made',
+      source: null,
+      tags: [],
+      media: [],
       ...card,
       concept,
     })),
@@ -73,7 +79,7 @@ export const anyText: fc.Arbitrary<string> = fc
       maxLength: 3,
     },
   )
-  .map((parts) => cleanText(parts.join(' ')))
+  .map((parts) => portableText(parts.join(' ')))
   .filter((text) => text !== '');
 
 export const anyCard = fc.record({ question: anyText, answer: anyText });

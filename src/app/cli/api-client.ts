@@ -35,6 +35,13 @@ export interface ApiClient {
   ask<T>(request: ApiRequest, schema: z.ZodType<T>): Promise<T>;
   /** The body as it comes: event streams and files. Null when there is nothing (204). */
   open(request: ApiRequest): Promise<ReadableStream<Uint8Array> | null>;
+  /** The same, with the name that the server gives the file. */
+  file(request: ApiRequest): Promise<NamedFile>;
+}
+
+export interface NamedFile {
+  name: string | null;
+  body: ReadableStream<Uint8Array> | null;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -49,7 +56,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async open(request) {
       return (await send(options, request)).body;
     },
+    async file(request) {
+      const { headers, body } = await send(options, request);
+      return { name: fileNameIn(headers.get('content-disposition') ?? ''), body };
+    },
   };
+}
+
+/** A name and never a path, whatever the server says. */
+function fileNameIn(disposition: string): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition) ?? [];
+  if (encoded === undefined) return null;
+  return decodeURIComponent(encoded).split(/[\\/]/).at(-1) || null;
 }
 
 async function send(options: ApiClientOptions, request: ApiRequest): Promise<Response> {

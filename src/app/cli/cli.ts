@@ -12,6 +12,8 @@ import { reportError } from './report-error.ts';
 
 export interface CliParts {
   terminal: Terminal;
+  /** What is typed, key by key; nothing where nobody can type. */
+  keys?: (signal: AbortSignal) => AsyncIterable<string>;
   env: Environment;
   cwd: string;
   interrupted: AbortSignal;
@@ -31,6 +33,7 @@ export async function runCli(words: readonly string[], parts: CliParts): Promise
     output,
     interrupted,
     stdoutClosed,
+    keys: () => parts.keys?.(interrupted) ?? noKeys(),
     configFor(command) {
       const flags = flagsOf(command.optsWithGlobals());
       config = loadConfig({ flags, env: parts.env, cwd: parts.cwd });
@@ -52,6 +55,10 @@ export async function runCli(words: readonly string[], parts: CliParts): Promise
       newTraceId: () => realWorld.id(),
     });
   }
+}
+
+async function* noKeys(): AsyncGenerator<string> {
+  // There is nobody at the keyboard.
 }
 
 /** Needed before the words are understood, because they may be wrong. */

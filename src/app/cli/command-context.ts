@@ -9,6 +9,8 @@ export interface CommandContext {
   interrupted: AbortSignal;
   /** Aborts when nobody reads stdout any more (`| head`). */
   stdoutClosed: AbortSignal;
+  /** What the person types, key by key. */
+  keys(): AsyncIterable<string>;
   /** The settings, with the flags of this command line on top. */
   configFor(command: Command): Config;
   setExitCode(code: number): void;

@@ -2,6 +2,7 @@
 import { environment } from '../../kernel/config/environment.ts';
 import { runCli } from './cli.ts';
 import { listenForInterruption } from './interruption.ts';
+import { readKeys } from './read-keys.ts';
 
 const stdoutClosed = new AbortController();
 const interruption = listenForInterruption(process, () => process.exit(130));
@@ -25,6 +26,7 @@ process.on('uncaughtException', (error) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   terminal: { stdout: process.stdout, stderr: process.stderr },
+  keys: (signal) => readKeys(process.stdin, signal),
   env: environment(),
   cwd: process.cwd(),
   interrupted: interruption.signal,

@@ -142,6 +142,9 @@ function aProgram(): Command {
     output: createOutput(terminal, { json: false }),
     interrupted: never,
     stdoutClosed: never,
+    keys: async function* () {
+      yield 'q';
+    },
     configFor: () => Config.parse({}),
     setExitCode: () => undefined,
   };

@@ -5,15 +5,20 @@ import { version } from '../version.ts';
 import { addAdd } from './add.command.ts';
 import { addBackup } from './backup.command.ts';
 import type { CommandContext } from './command-context.ts';
+import { addDebate } from './debate.command.ts';
+import { addDecks } from './decks.command.ts';
 import { addDoctor } from './doctor.command.ts';
 import { examplesText } from './examples.ts';
+import { addExport } from './export.command.ts';
 import { addHelp, topicsText } from './help.command.ts';
+import { addImport } from './import.command.ts';
 import { addLibrary } from './library.command.ts';
 import { addMove } from './move.command.ts';
 import type { Terminal } from './output.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addRestore } from './restore.command.ts';
 import { addReview } from './review.command.ts';
+import { addReviewCards } from './review-cards.command.ts';
 import { addRuns } from './runs.command.ts';
 import { addSearch } from './search.command.ts';
 import { addServe } from './serve.command.ts';
@@ -50,6 +55,11 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addLibrary,
     addSearch,
     addStudy,
+    addDebate,
+    addDecks,
+    addReviewCards,
+    addExport,
+    addImport,
     addReview,
     addDoctor,
     addRuns,

@@ -1,19 +1,15 @@
 /** `lyceum study`: a file, or a document of the library, into flashcards and a quiz. */
-import { existsSync, openAsBlob } from 'node:fs';
-import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { z } from 'zod';
-import { Document, DocumentId } from '../../contracts/document.ts';
+import type { DocumentId } from '../../contracts/document.ts';
 import { Difficulty, StudySet, StudySetId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { ApiClient } from './api-client.ts';
 import type { AddCommand } from './command-context.ts';
+import { documentOf, PATIENCE_MS } from './document-of.ts';
 import { examplesText } from './examples.ts';
 import { withServer } from './lyceum.ts';
 import { readLimit } from './read-argument.ts';
-
-/** A scanned book takes its time, and so does a model. */
-const PATIENCE_MS = 60 * 60 * 1000;
 
 interface StudyFlags {
   cards: number;
@@ -64,20 +60,6 @@ function pagesOf(text: string): { pages: { from: number; to: number } } {
   if (!parts) throw new AppError('cli.usage', `"${text}" is no range of pages; write 3-7`);
   const from = Number(parts[1]);
   return { pages: { from, to: Number(parts[2] ?? from) } };
-}
-
-async function documentOf(
-  client: ApiClient,
-  file: string,
-  signal: AbortSignal,
-): Promise<DocumentId> {
-  const id = DocumentId.safeParse(file);
-  if (id.success && !existsSync(file)) return id.data;
-  if (!existsSync(file)) throw new AppError('cli.file', `there is no file ${file}`);
-  const form = new FormData();
-  form.set('file', await openAsBlob(file), basename(file));
-  const request = { method: 'POST' as const, path: '/api/documents?wait=ready', form, signal };
-  return (await client.ask({ ...request, timeoutMs: PATIENCE_MS }, Document)).id;
 }
 
 async function makeSet(

@@ -1,17 +1,17 @@
 /** A study set as it leaves the house: clean text, with its source said on every card. */
 import type { StudySet } from '../../contracts/reading.ts';
 import { textLanguage } from '../text/tokenize.ts';
-import { cleanText, oneLine } from './clean-text.ts';
+import { oneLine, portableText } from './portable-text.ts';
 
 interface Sourced {
   id: string;
   question: string;
   /** Without spaces, as Anki and others want them. */
   tags: string[];
-  /** `Tides, page 4`, in the language of the set. */
+  /** `Tides, page 4`, in the language of the set; empty for a card that rests on nothing. */
   source: string;
   sourceTitle: string;
-  page: number;
+  page: number | null;
   quote: string;
 }
 
@@ -58,35 +58,50 @@ const norwegian: Words = {
   page: 'side',
 };
 
+type Made = Pick<
+  StudySet['flashcards'][number],
+  'id' | 'question' | 'concept' | 'quote' | 'page' | 'document_title'
+>;
+
 export function exchangedSet(set: StudySet): ExchangedSet {
-  const { sourceTitle, language } = set.handover.metadata;
-  const words = textLanguage(language) === 'no' ? norwegian : english;
-  const sourced = (made: StudySet['flashcards'][number] | StudySet['quiz'][number]): Sourced => ({
-    id: made.id,
-    question: cleanText(made.question),
-    tags: tagsOf(made.concept),
-    source: `${oneLine(sourceTitle)}, ${words.page} ${made.page}`,
-    sourceTitle: oneLine(sourceTitle),
-    page: made.page,
-    quote: cleanText(made.quote),
-  });
+  const words = textLanguage(set.language) === 'no' ? norwegian : english;
+  const sourced = (made: Omit<Made, 'id'> & { id: string }): Sourced => {
+    const sourceTitle = oneLine(made.document_title ?? '');
+    return {
+      id: made.id,
+      question: portableText(made.question),
+      tags: tagsOf(made.concept),
+      source: sourceTitle === '' ? '' : `${sourceTitle}, ${words.page} ${made.page}`,
+      sourceTitle,
+      page: made.page,
+      quote: portableText(made.quote),
+    };
+  };
   return {
     id: set.id,
-    title: oneLine(set.title) || oneLine(sourceTitle),
-    language,
+    title: oneLine(set.title),
+    language: set.language,
     words,
-    cards: set.flashcards.map((card) => ({
-      ...sourced(card),
-      answer: cleanText(card.answer),
-      media: [],
-    })),
+    cards: set.flashcards.map((card) => {
+      const { tags, source, sourceTitle, ...one } = sourced(card);
+      // An imported card says itself where it comes from.
+      const brought = oneLine(card.source ?? '');
+      return {
+        ...one,
+        tags: [...new Set([...tags, ...card.tags])],
+        source: source || brought,
+        sourceTitle: sourceTitle || brought,
+        answer: portableText(card.answer),
+        media: card.media,
+      };
+    }),
     items: set.quiz.map((item) => ({
       ...sourced(item),
       options: item.options.map((text, at) => ({
-        text: cleanText(text),
+        text: portableText(text),
         isRight: at === item.correctAnswerIndex,
       })),
-      explanation: cleanText(item.explanation),
+      explanation: portableText(item.explanation),
     })),
   };
 }

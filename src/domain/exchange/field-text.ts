@@ -3,7 +3,7 @@
  * trusted to be closed: whatever looks like a tag is taken out, in one pass.
  */
 import { decodeEntities } from '../flow/entities.ts';
-import { cleanText } from './clean-text.ts';
+import { portableText } from './portable-text.ts';
 
 const BREAK = /<(?:br|hr|\/?(?:p|div|li|tr|h[1-6]))(?:\s[^<>]*)?\/?>/gi;
 const HIDDEN = /<(style|script)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*<\/\1\s*>/gi;
@@ -31,5 +31,8 @@ export function fieldText(html: string): FieldText {
     .replace(BREAK, '\n')
     .replace(TAG, '')
     .replace(SOUND, '');
-  return { text: cleanText(decodeEntities(plain)), media: [...new Set([...pictures, ...sounds])] };
+  return {
+    text: portableText(decodeEntities(plain)),
+    media: [...new Set([...pictures, ...sounds])],
+  };
 }

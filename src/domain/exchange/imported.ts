@@ -1,8 +1,12 @@
 /** What comes in: cards, and what was wrong with the rest. */
 
 export interface ImportedCard {
+  /** What the other program calls it, the same in every export; null where it has no name. */
+  key: string | null;
   question: string;
   answer: string;
+  /** Where it says that it comes from; empty when it says nothing. */
+  source: string;
   tags: string[];
   /** Names of the pictures and sounds that the card shows; their bytes are in `media`. */
   media: string[];
@@ -18,6 +22,8 @@ export interface ImportedSchedule {
   intervalDays: number;
   /** The factor by which intervals grow, 2.5 at first; null where there is none yet. */
   ease: number | null;
+  /** What FSRS knew of it, where that program uses FSRS. */
+  fsrs: { stability: number; difficulty: number } | null;
   reviews: number;
   lapses: number;
 }
@@ -41,6 +47,10 @@ export interface Imported {
 }
 
 export const MOST_CARDS = 10_000;
+/** Of one card; more is cut off. */
+export const MOST_TAGS = 50;
+export const LONGEST_TAG = 100;
+export const LONGEST_NAME = 300;
 /** Of one question or one answer. */
 const LONGEST_TEXT = 20_000;
 

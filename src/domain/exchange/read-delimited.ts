@@ -1,7 +1,16 @@
 /** Cards from CSV or TSV. A row that cannot be a card is left out and named by its line. */
-import { cleanText } from './clean-text.ts';
+
 import { unguardFormula } from './formula-guard.ts';
-import { cardFault, type ImportedCard, type ImportProblem, MOST_CARDS } from './imported.ts';
+import {
+  cardFault,
+  type ImportedCard,
+  type ImportProblem,
+  LONGEST_NAME,
+  LONGEST_TAG,
+  MOST_CARDS,
+  MOST_TAGS,
+} from './imported.ts';
+import { oneLine, portableText, shortened } from './portable-text.ts';
 import { type Columns, sniffColumns, sniffDelimiter } from './sniff-columns.ts';
 import { eachRow, type TableRow } from './table-rows.ts';
 
@@ -47,13 +56,18 @@ function takeRow({ cards, problems }: ReadCards, row: TableRow, columns: Columns
 }
 
 function cardOf(cells: readonly string[], columns: Columns): ImportedCard {
-  const cell = (place: number) => cleanText(unguardFormula(cells[place] ?? ''));
+  const cell = (place: number) => portableText(unguardFormula(cells[place] ?? ''));
   const tags = cell(columns.tags)
     .split(/[\s,;]+/)
-    .filter((tag) => tag !== '');
+    .filter((tag) => tag !== '')
+    .slice(0, MOST_TAGS)
+    .map((tag) => shortened(tag, LONGEST_TAG));
+  const [title, page] = [oneLine(cell(columns.source)), oneLine(cell(columns.page))];
   return {
+    key: shortened(oneLine(cell(columns.key)), LONGEST_NAME) || null,
     question: cell(columns.question),
     answer: cell(columns.answer),
+    source: shortened(page === '' ? title : `${title}, p. ${page}`, LONGEST_NAME),
     tags,
     media: [],
     schedule: null,

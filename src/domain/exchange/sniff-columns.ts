@@ -32,8 +32,11 @@ function evenShare(text: string, delimiter: string): number {
 export interface Columns {
   question: number;
   answer: number;
-  /** -1 when there is none. */
+  /** -1 when there is none, as for those that follow. */
   tags: number;
+  source: number;
+  page: number;
+  key: number;
   hasHeader: boolean;
 }
 
@@ -41,6 +44,9 @@ const NAMES = {
   question: ['question', 'front', 'term', 'word', 'spørsmål', 'forside', 'begrep'],
   answer: ['answer', 'back', 'definition', 'meaning', 'svar', 'bakside', 'definisjon'],
   tags: ['tags', 'tag', 'labels', 'emneord', 'merkelapper'],
+  source: ['source', 'kilde'],
+  page: ['page', 'side'],
+  key: ['id', 'guid'],
 };
 
 /** The first row is a header when it names a question and an answer. */
@@ -51,8 +57,11 @@ export function sniffColumns(firstRow: readonly string[]): Columns {
     question: placeOf(NAMES.question),
     answer: placeOf(NAMES.answer),
     tags: placeOf(NAMES.tags),
+    source: placeOf(NAMES.source),
+    page: placeOf(NAMES.page),
+    key: placeOf(NAMES.key),
   };
   return named.question >= 0 && named.answer >= 0
     ? { ...named, hasHeader: true }
-    : { question: 0, answer: 1, tags: 2, hasHeader: false };
+    : { question: 0, answer: 1, tags: 2, source: -1, page: -1, key: -1, hasHeader: false };
 }

@@ -3,9 +3,9 @@ import { parseHTML } from 'linkedom';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { anyCards, anyItems, exchangeSet } from '../../testing/exchange-set.ts';
-import { cleanText, oneLine } from './clean-text.ts';
 import { exchangedSet } from './exchanged-set.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { oneLine, portableText } from './portable-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { writeCsv, writeTsv } from './write-delimited.ts';
 import { writePage } from './write-page.ts';
@@ -23,8 +23,7 @@ test('every card says where it comes from, in the language of the set', () => {
     source: 'Tides, page 3',
     tags: ['spring_tide'],
   });
-  set.handover.metadata.language = 'nb';
-  expect(exchangedSet(set).cards[0]?.source).toBe('Tides, side 3');
+  expect(exchangedSet({ ...set, language: 'nb' }).cards[0]?.source).toBe('Tides, side 3');
 });
 
 test('a concept becomes one tag, whatever it is called', () => {
@@ -110,7 +109,7 @@ test('a page to print shows texts as they are and holds no script', () => {
 });
 
 test('half a character and control characters never leave the house', () => {
-  expect(cleanText('a\ud83d b\u0000\u001f\uffffc\r\nd')).toBe('a\ufffd bc\nd');
+  expect(portableText('a\ud83d b\u0000\u001f\uffffc\r\nd')).toBe('a\ufffd bc\nd');
 });
 
 function shown(document: ReturnType<typeof parseHTML>['document'], selector: string): string[] {

@@ -16,7 +16,15 @@ export function writeTsv(set: ExchangedSet): string {
 
 function writeDelimited({ cards }: ExchangedSet, delimiter: string): string {
   const rows = cards.map(({ question, answer, tags, sourceTitle, page, quote, id }) =>
-    [question, answer, tags.join(' '), sourceTitle, String(page), quote, id].map(guardFormula),
+    [
+      question,
+      answer,
+      tags.join(' '),
+      sourceTitle,
+      page === null ? '' : String(page),
+      quote,
+      id,
+    ].map(guardFormula),
   );
   const lines = [COLUMNS, ...rows].map((row) => row.map(quoted).join(delimiter));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;

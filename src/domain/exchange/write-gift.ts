@@ -2,9 +2,10 @@
  * Quiz items as GIFT (docs.moodle.org, GIFT format). Texts are HTML, said before each of
  * them: otherwise a text that begins with `[plain]` or `%50%` would be taken for more.
  */
-import { oneLine, shortened } from './clean-text.ts';
+
 import type { ExchangedItem, ExchangedSet } from './exchanged-set.ts';
 import { markupLines } from './markup.ts';
+import { oneLine, shortened } from './portable-text.ts';
 
 export function writeGift({ title, items, words }: ExchangedSet): string {
   const questions = items.map((item) => writeItem(item, words.source));

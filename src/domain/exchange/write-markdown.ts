@@ -1,6 +1,7 @@
 /** The whole set as Markdown. Whatever stands in a card is text: no mark in it counts. */
-import { oneLine } from './clean-text.ts';
+
 import type { ExchangedSet } from './exchanged-set.ts';
+import { oneLine } from './portable-text.ts';
 
 export function writeMarkdown({ title, words, cards, items }: ExchangedSet): string {
   return [
@@ -9,7 +10,7 @@ export function writeMarkdown({ title, words, cards, items }: ExchangedSet): str
     ...cards.flatMap(({ question, answer, source }, at) => [
       heading(3, `${at + 1}. ${question}`),
       paragraph(answer),
-      paragraph(`${words.source}: ${source}`),
+      ...(source === '' ? [] : [paragraph(`${words.source}: ${source}`)]),
     ]),
     ...(items.length > 0 ? [heading(2, words.quiz)] : []),
     ...items.flatMap(({ question, options }, at) => [

@@ -2,9 +2,10 @@
  * Quiz items as Moodle XML (docs.moodle.org, Moodle XML format). Question texts are HTML
  * inside XML, so they are escaped twice: once as text of the page, once as text of the file.
  */
-import { oneLine, shortened } from './clean-text.ts';
+
 import type { ExchangedItem, ExchangedSet } from './exchanged-set.ts';
 import { escapeMarkup, markupLines } from './markup.ts';
+import { oneLine, shortened } from './portable-text.ts';
 import { categoryName } from './write-gift.ts';
 
 export function writeMoodleXml({ title, items, words }: ExchangedSet): string {

@@ -36,9 +36,13 @@ function cardTable({ cards, words }: ExchangedSet): string {
   if (cards.length === 0) return '';
   const rows = cards.map(
     (card) =>
-      `<tr><td class="question">${markupLines(card.question)}</td><td><span class="answer">${markupLines(card.answer)}</span><small>${words.source}: ${escapeMarkup(card.source)}</small></td></tr>`,
+      `<tr><td class="question">${markupLines(card.question)}</td><td><span class="answer">${markupLines(card.answer)}</span>${sourceLine(words.source, card.source)}</td></tr>`,
   );
   return `<h2>${words.cards}</h2>\n<table>\n${rows.join('\n')}\n</table>`;
+}
+
+function sourceLine(word: string, source: string): string {
+  return source === '' ? '' : `<small>${word}: ${escapeMarkup(source)}</small>`;
 }
 
 function question({ question: asked, options }: ExchangedItem): string {

@@ -3,9 +3,10 @@
  * Information Model): the texts of its files by name. Elements stand in the order that
  * the schema asks for.
  */
-import { oneLine, shortened } from './clean-text.ts';
+
 import type { ExchangedItem, ExchangedSet } from './exchanged-set.ts';
 import { escapeMarkup, markupLines } from './markup.ts';
+import { oneLine, shortened } from './portable-text.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

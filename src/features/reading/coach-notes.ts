@@ -5,20 +5,35 @@ import {
   type MarkedAnswer,
   type Weakness,
 } from '../../domain/mastery/find-weaknesses.ts';
+import { textLanguage } from '../../domain/text/tokenize.ts';
 
 export interface CoachAdvice extends CoachNotes {
   /** The weak concepts: what the next set should put first. */
   focusAreas: string[];
 }
 
-export function adviseOn(answers: readonly MarkedAnswer[]): CoachAdvice {
+/** In Norwegian for a Norwegian set, else in English. */
+export function adviseOn(answers: readonly MarkedAnswer[], language: string): CoachAdvice {
   const weaknesses = findWeaknesses(answers);
   const concepts = weaknesses.filter(({ by }) => by !== 'difficulty').map(({ name }) => name);
+  const noteOn = textLanguage(language) === 'no' ? inNorwegian : inEnglish;
   return { notes: weaknesses.map(noteOn), focusAreas: [...new Set(concepts)] };
 }
 
-function noteOn({ by, name }: Weakness): string {
+function inEnglish({ by, name }: Weakness): string {
   if (by === 'concept') return `User struggles with '${name}'.`;
   if (by === 'latency') return `User takes long over questions about '${name}'.`;
   return `User consistently answers ${name.toUpperCase()} questions incorrectly.`;
+}
+
+const NORWEGIAN_LEVELS: Record<string, string> = {
+  easy: 'lette',
+  medium: 'middels vanskelige',
+  hard: 'vanskelige',
+};
+
+function inNorwegian({ by, name }: Weakness): string {
+  if (by === 'concept') return `Brukeren strever med «${name}».`;
+  if (by === 'latency') return `Brukeren bruker lang tid på spørsmål om «${name}».`;
+  return `Brukeren svarer gjennomgående feil på ${NORWEGIAN_LEVELS[name] ?? name} spørsmål.`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { ExportFormat } from '../../contracts/decks.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { exchangeSet } from '../../testing/exchange-set.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { ExportFormat } from './exchange/export-study-set.ts';
 import { importCards } from './exchange/import-cards.ts';
-import { exchangeRoutes } from './exchange.routes.ts';
+import { exportRoutes } from './exchange.routes.ts';
 
 const cards = [{ question: 'What is a <tide>?', answer: 'The rise of the sea.' }];
 const items = [
@@ -45,14 +45,17 @@ test('a format that is not there, a set that is not there and a set with nothing
     404,
     'reading.missing',
   ]);
-  expect(await problem(cardless.sessionId, 'csv')).toEqual([422, 'reading.nothing-to-export']);
+  expect(await problem(String(cardless.sessionId), 'csv')).toEqual([
+    422,
+    'reading.nothing-to-export',
+  ]);
 });
 
 /** The set without cards goes by the id of its session here: both sets have the same id. */
 function serving() {
   const known = new Map<string, typeof full>([
     [full.id, full],
-    [cardless.sessionId, cardless],
+    [String(cardless.sessionId), cardless],
   ]);
   const sets = {
     async get(_userId: string, id: string) {
@@ -62,7 +65,7 @@ function serving() {
     },
   };
   const world = { now: () => new Date('2026-03-01T10:00:00.000Z') };
-  return testServer({ routes: () => exchangeRoutes(sets, world) });
+  return testServer({ routes: () => exportRoutes(sets, world, async () => []) });
 }
 
 function exportAddress(base: string, id: string, format: string): string {

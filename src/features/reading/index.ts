@@ -1,9 +1,11 @@
 /** Reading: from a document to cards and a quiz. */
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { cardRoutes } from './cards.routes.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
-import { exchangeRoutes } from './exchange.routes.ts';
+import { exportRoutes, importRoutes, mediaOf } from './exchange.routes.ts';
+import { itemRoutes } from './items.routes.ts';
 import { learnerRoutes } from './learner.routes.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
@@ -12,6 +14,7 @@ import { remake } from './remake.workflow.ts';
 import { type GuideMakers, sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 import { StudySets } from './study-sets.ts';
+import { emptyTrash } from './trash.ts';
 
 type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 
@@ -24,12 +27,17 @@ export const reading = {
     const ports = portsOf(ground);
     return [makeStudySet.bind(ports), remake.bind(ports)];
   },
+  open: (ground: ReadingGround, { keepTrashDays }: { keepTrashDays: number }) =>
+    emptyTrash(ground, keepTrashDays),
   routes(ground: ReadingGround & { runs: Runs }): Route[] {
     const sets = new StudySets(portsOf(ground));
     return [
       ...studySetRoutes(ground.runs, sets),
+      ...cardRoutes(ground, sets),
+      ...itemRoutes(ground),
       ...learnerRoutes(ground),
-      ...exchangeRoutes(sets, ground.world),
+      ...exportRoutes(sets, ground.world, mediaOf(ground.store)),
+      ...importRoutes(ground),
     ];
   },
 };

@@ -23,9 +23,10 @@ import type {
 
 import { coachPrompt } from './coach/coach.prompt.ts';
 import { READER_VERSION } from './reader/reader.agent.ts';
-import { insertCard, insertItem } from './study-sets.store.ts';
+import { insertCard } from './study-cards.store.ts';
+import { insertItem } from './study-items.store.ts';
 
-const VERIFIER = 'rules-1';
+export const VERIFIER = 'rules-1';
 
 export interface MadeThing {
   kind: 'flashcard' | 'quiz_item' | 'handover';
@@ -69,7 +70,7 @@ export function recordMade(
   tx: Tx,
   ledger: Ledger,
   finder: QuoteFinder,
-  made: MadeThing & { userId: UserId; runId: RunId; madeBy: MadeBy },
+  made: MadeThing & { userId: UserId; runId: RunId | null; madeBy: MadeBy },
 ): Promise<RecordedArtifact> {
   const { kind, claims, userId, runId, madeBy } = made;
   return ledger.record(tx, {

@@ -158,14 +158,13 @@ function keepSet(
     const { userId, sessionId, runId } = flow;
     const made = { userId, runId, madeBy: madeBy(flow.mind) };
     await insertStudySet(tx, {
-      ...made,
+      userId,
+      madeBy: made.madeBy,
       id: setId,
-      sessionId,
-      contextId,
+      made: { sessionId, contextId, runId, handover },
       title: handover.metadata.sourceTitle,
       request: input,
       requestHash,
-      handover,
       now: world.now(),
     });
     const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);

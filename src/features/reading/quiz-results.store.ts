@@ -74,13 +74,29 @@ export async function notesOfSession(
   return [...new Set(rows.flatMap(({ notes }) => notes))];
 }
 
-/** The questions of all sets of the session that this set belongs to. */
-export async function itemsOfSession(db: Queryable, setId: StudySetId): Promise<SessionItem[]> {
+/**
+ * The questions of all sets of the session that this set belongs to, and every other question of
+ * this person's on the same concepts, by the name that they have in the session.
+ */
+export async function itemsOnSession(
+  db: Queryable,
+  userId: UserId,
+  setId: StudySetId,
+): Promise<SessionItem[]> {
   const { rows } = await db.query<SessionItem>(
-    `select study_items.id, concept, difficulty from study_items
-     join study_sets on study_sets.id = study_set_id
-     where session_id = (select session_id from study_sets where id = $1)`,
-    [setId],
+    `with here as (
+       select items.id, concept, concept_key, difficulty from study_items items
+       join study_sets sets on sets.id = study_set_id
+       where session_id = (select session_id from study_sets where id = $2)
+         and items.user_id = $1 and trashed_at is null)
+     select id, (select min(concept) from here named where named.concept_key = here.concept_key)
+       as concept, difficulty from here
+     union all
+     select items.id, named.concept, items.difficulty from study_items items
+     join (select concept_key, min(concept) as concept from here group by 1) named
+       on named.concept_key = items.concept_key
+     where items.user_id = $1 and trashed_at is null and items.id not in (select id from here)`,
+    [userId, setId],
   );
   return rows;
 }

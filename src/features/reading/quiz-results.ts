@@ -11,13 +11,15 @@ import { recordAnswer } from '../../learner/record-attempt.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
 import { conceptKeys } from './concept-keys.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
+import { languageOf } from './own-set.ts';
 import {
   findQuizResult,
   insertQuizResult,
-  itemsOfSession,
+  itemsOnSession,
   type QuizResultRow,
 } from './quiz-results.store.ts';
-import { findStudySet, readItems } from './study-sets.store.ts';
+import { readItems } from './study-items.store.ts';
+import { findStudySet } from './study-sets.store.ts';
 
 export interface StudyGround {
   store: Store;
@@ -36,7 +38,7 @@ export async function takeQuizResults(
   const bodyHash = hashOf(results);
   const resultKey = key ?? `body ${bodyHash}`;
   return store.transaction(async (tx) => {
-    const quiz = await readQuiz(tx, userId, results.quiz_id);
+    const { quiz, language } = await readQuiz(tx, userId, results.quiz_id);
     // Locks this person's answers, so that the same results cannot come in between.
     await takePlace(tx, userId);
     const earlier = await findQuizResult(tx, userId, resultKey);
@@ -50,18 +52,21 @@ export async function takeQuizResults(
         attemptOf(answer, { id: world.id(), userId, at: takenAt, resultId: id }),
       );
     }
-    const advice = adviseOn(await answersOfSession(tx, userId, results.quiz_id));
+    const advice = adviseOn(await answersOn(tx, userId, results.quiz_id), language);
     const setId = results.quiz_id;
     await insertQuizResult(tx, { id, userId, setId, key: resultKey, bodyHash, advice, takenAt });
     return reportOf(graded, { id, setId, isNew: true, advice });
   });
 }
 
-async function readQuiz(tx: Tx, userId: UserId, setId: StudySetId): Promise<QuizItem[]> {
-  if (!(await findStudySet(tx, userId, setId))) {
-    throw new AppError('reading.missing', 'There is no such quiz.');
-  }
-  return readItems(tx, setId);
+async function readQuiz(
+  tx: Tx,
+  userId: UserId,
+  setId: StudySetId,
+): Promise<{ quiz: QuizItem[]; language: string }> {
+  const set = await findStudySet(tx, userId, setId);
+  if (!set) throw new AppError('reading.missing', 'There is no such quiz.');
+  return { quiz: await readItems(tx, setId), language: languageOf(set) };
 }
 
 function attemptOf(
@@ -85,9 +90,10 @@ function attemptOf(
   };
 }
 
-/** Everything answered in this session so far: one quiz alone says little. */
-async function answersOfSession(tx: Tx, userId: UserId, setId: StudySetId) {
-  const items = new Map((await itemsOfSession(tx, setId)).map((item) => [item.id, item]));
+/** Everything answered so far on what this session asks about: one quiz alone says little. */
+async function answersOn(tx: Tx, userId: UserId, setId: StudySetId) {
+  const asked = await itemsOnSession(tx, userId, setId);
+  const items = new Map(asked.map((item) => [item.id, item]));
   const attempts = await standingAttempts(tx, userId, [...items.keys()]);
   return attempts.flatMap(({ item_id, is_correct, latency_ms }) => {
     const item = items.get(item_id);

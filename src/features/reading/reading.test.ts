@@ -36,7 +36,7 @@ describe('a study set, offline', PATIENCE, () => {
     const set = await makeSet(app, { documentId: chapter.id, ...small });
 
     expect([set.flashcards.length, set.quiz.length]).toEqual([6, 3]);
-    expect(set.handover.context.keyConcepts.length).toBeGreaterThanOrEqual(5);
+    expect(set.handover?.context.keyConcepts.length).toBeGreaterThanOrEqual(5);
     for (const { evidence, quote } of [...set.flashcards, ...set.quiz]) {
       const passage = await read<Evidence>(app, `/api/evidence/${evidence[0]}`);
       expect(passage.block_text.slice(passage.start_char, passage.end_char)).toBe(quote);

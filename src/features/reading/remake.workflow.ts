@@ -7,10 +7,13 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { coach } from './coach/coach.agent.ts';
 import { keepCard, keepItem, madeBy, QuoteFinder } from './keep-made.ts';
+import { deleteMade, placeOf } from './made.store.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
+import { readCards } from './study-cards.store.ts';
+import { readItems } from './study-items.store.ts';
 import { MakeInput } from './study-order.ts';
-import { deleteMade, findStudySet, readCards, readItems } from './study-sets.store.ts';
+import { findStudySet } from './study-sets.store.ts';
 
 const Input = z.object({
   studySetId: StudySetId,
@@ -40,7 +43,9 @@ export const remake = defineWorkflow<StudyPorts>()({
         };
       });
       await flow.save('replace', async (tx) => {
-        const { input, place, language } = await setOf(tx);
+        const { input, language } = await setOf(tx);
+        const table = cardId ? ('study_cards' as const) : ('study_items' as const);
+        const place = await placeOf(tx, table, cardId ?? itemId ?? '');
         const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
         const made = { userId, runId, madeBy: madeBy(flow.mind) };
         const keeper = { ...made, tx, world, ledger, finder, setId: studySetId };
@@ -74,18 +79,25 @@ export const remake = defineWorkflow<StudyPorts>()({
                 answer: options[correctAnswerIndex] ?? '',
               }),
             );
-        const place = made.findIndex(({ id }) => id === (cardId ?? itemId));
-        if (!row || place < 0) {
+        if (!row || !made.some(({ id }) => id === (cardId ?? itemId))) {
           throw new AppError('reading.missing', 'There is no such card or question in this set.');
         }
+        const { context_id: contextId, handover } = row;
+        if (contextId === null || handover === null) throw nothingToMakeItFrom();
         return {
           input: MakeInput.parse(row.request),
-          contextId: row.context_id,
-          language: textLanguage(row.handover.metadata.language),
+          contextId,
+          language: textLanguage(handover.metadata.language),
           asked: made.map(({ question, answer }) => ({ question, answer })),
-          place,
         };
       }
     },
   },
 });
+
+export function nothingToMakeItFrom(): AppError {
+  return new AppError(
+    'reading.own-card',
+    'This card was written or brought by hand: it can be edited, and not made anew.',
+  );
+}

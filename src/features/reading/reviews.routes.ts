@@ -7,34 +7,30 @@ import {
   StudyStatistics,
   UndoneReview,
 } from '../../contracts/learning.ts';
-import { CardId, ItemId, StudySetId } from '../../contracts/reading.ts';
+import { CardId, StudySetId } from '../../contracts/reading.ts';
 import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import { mendDrift } from '../../learner/find-drift.ts';
 import { forgetLearner } from '../../learner/forget-learner.ts';
 import { deleteQuizResults } from './quiz-results.store.ts';
 import type { StudyGround } from './quiz-results.ts';
-import {
-  buryToday,
-  dueReviews,
-  flagMade,
-  setSuspended,
-  takeReview,
-  undoLastReview,
-} from './reviews.ts';
+import { dueReviews, setBuried, setSuspended, takeReview, undoLastReview } from './reviews.ts';
 import { studyStatistics } from './study-statistics.ts';
 
 const tag = 'reading';
 const cardParams = z.object({ card_id: CardId });
-const Complaint = z.object({ reason: z.string().trim().min(1).max(1000) });
-const Flagged = z.object({ is_flagged: z.literal(true) });
-const perDay = (usual: number) => z.coerce.number().int().min(0).max(9999).default(usual);
+const perDay = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(9999)
+  .describe('For this once; else as set in the settings.');
 
 export function reviewRoutes(ground: StudyGround): Route[] {
   return [
     ...dueRoutes(ground),
     ...ratingRoutes(ground),
     ...asideRoutes(ground),
-    ...flagRoutes(ground),
     ...forgetRoutes(ground),
   ];
 }
@@ -49,16 +45,26 @@ function dueRoutes(ground: StudyGround): Route[] {
       query: z.object({
         study_set_id: StudySetId.optional(),
         limit: z.coerce.number().int().min(0).max(100).default(20),
-        new_per_day: perDay(20),
-        reviews_per_day: perDay(200),
+        ahead_minutes: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(60)
+          .default(0)
+          .describe('Also half-learned cards that come so soon.'),
+        new_per_day: perDay.optional(),
+        reviews_per_day: perDay.optional(),
       }),
       output: DueReviews,
       handle: ({ caller, query }) =>
         dueReviews(ground, caller.userId, {
           setId: query.study_set_id ?? null,
           limit: query.limit,
-          newPerDay: query.new_per_day,
-          reviewsPerDay: query.reviews_per_day,
+          aheadMinutes: query.ahead_minutes,
+          limits: {
+            ...(query.new_per_day !== undefined && { newPerDay: query.new_per_day }),
+            ...(query.reviews_per_day !== undefined && { reviewsPerDay: query.reviews_per_day }),
+          },
         }),
     }),
     defineRoute({
@@ -116,6 +122,18 @@ function forgetRoutes({ store }: StudyGround): Route[] {
         return undefined;
       },
     }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/reading/learning/replay',
+      summary: 'Makes schedules and mastery again from the answers, and says how many differed.',
+      tag,
+      body: z.object({}),
+      output: z.object({ cards: z.int(), concepts: z.int() }),
+      async handle({ caller }) {
+        const { cards, concepts } = await store.transaction((tx) => mendDrift(tx, caller.userId));
+        return { cards: cards.length, concepts: concepts.length };
+      },
+    }),
   ];
 }
 
@@ -140,45 +158,17 @@ function asideRoutes(ground: StudyGround): Route[] {
     defineRoute({
       method: 'POST',
       path: '/api/reading/cards/:card_id/bury',
-      summary: 'Puts a card aside for the rest of the day.',
+      summary: 'Puts a card aside for the rest of the day; `is_buried: false` takes it back.',
       tag,
       params: cardParams,
-      body: z.object({}),
-      output: z.object({ buried_until: z.iso.datetime() }),
-      async handle({ caller, params }) {
-        const until = await buryToday(ground, caller.userId, params.card_id);
-        return { buried_until: until.toISOString() };
-      },
-    }),
-  ];
-}
-
-function flagRoutes(ground: StudyGround): Route[] {
-  return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/reading/cards/:card_id/flag',
-      summary: 'Says what is wrong with a card.',
-      tag,
-      params: cardParams,
-      body: Complaint,
-      output: Flagged,
+      body: z.object({ is_buried: z.boolean().default(true) }),
+      output: z.object({ buried_until: z.iso.datetime().nullable() }),
       async handle({ caller, params, body }) {
-        await flagMade(ground, caller.userId, { made: { card: params.card_id }, ...body });
-        return { is_flagged: true as const };
-      },
-    }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/reading/items/:item_id/flag',
-      summary: 'Says what is wrong with a question.',
-      tag,
-      params: z.object({ item_id: ItemId }),
-      body: Complaint,
-      output: Flagged,
-      async handle({ caller, params, body }) {
-        await flagMade(ground, caller.userId, { made: { item: params.item_id }, ...body });
-        return { is_flagged: true as const };
+        const until = await setBuried(ground, caller.userId, {
+          cardId: params.card_id,
+          isBuried: body.is_buried,
+        });
+        return { buried_until: until?.toISOString() ?? null };
       },
     }),
   ];

@@ -1,77 +1,105 @@
-/**
- * Which cards are to be shown. A schedule outlives its card, so every query starts from the
- * cards that are there.
- */
+/** Which cards are to be shown. */
 import type { UserId } from '../../contracts/ids.ts';
-import type { CardId, ItemId, StudySetId } from '../../contracts/reading.ts';
-import type { Queryable } from '../../kernel/store/store.ts';
+import type { DeckCounts, DueCard } from '../../contracts/learning.ts';
+import type { CardId, StudySetId } from '../../contracts/reading.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { CardMemory } from '../../learner/attempt.ts';
-import type { MadeTable } from './study-sets.store.ts';
+import { CARRIED, JOIN_PASSAGE } from './carried.ts';
 
-/** Of one set where one is named, at this moment. */
+/** Of one set where one is named, at this moment, within what is left of the day's limits. */
 export interface DeckView {
   userId: UserId;
   setId: StudySetId | null;
   now: Date;
+  /** Until when half-learned cards count as due. */
+  soon: Date;
+  left: { due: number; new: number };
+  limit: number;
 }
 
-export interface DeckCard {
-  id: CardId;
-  study_set_id: StudySetId;
-  question: string;
-  answer: string;
-  concept: string | null;
-  evidence: string[] | null;
+export type DeckCard = Omit<DueCard, 'phase' | 'due_at' | 'previews' | 'evidence' | 'quote'> & {
+  evidence: DueCard['evidence'] | null;
+  quote: string | null;
   state: CardMemory | null;
+};
+
+/**
+ * A card that has a schedule, is there, and is not put aside. Each is looked up by itself, so that
+ * those due are found in their order and no further than to the limit, however many cards there are.
+ */
+const SCHEDULED = `select s.card_id as id, s.due_at from schedule s, lateral (
+    select 1 from study_cards c where c.id = s.card_id and c.user_id = s.user_id
+      and ($2::text is null or c.study_set_id = $2) and c.trashed_at is null limit 1) card
+  where s.user_id = $1 and not s.is_suspended and coalesce(s.buried_until <= $3, true)`;
+
+/**
+ * What is half learned comes first, then what would be forgotten, then what is new. All in one
+ * statement, and nothing is counted beyond the limits: how many cards there are costs nothing.
+ */
+const DECK = `with learning as (
+    ${SCHEDULED} and s.phase in ('learning', 'relearning') and s.due_at <= $4
+  ), due as (
+    ${SCHEDULED} and s.phase = 'review' and s.due_at <= $3 order by s.due_at, s.card_id limit $5
+  ), fresh as (
+    select c.id, c.study_set_id, c.place from study_cards c
+    where c.user_id = $1 and ($2::text is null or c.study_set_id = $2) and c.trashed_at is null
+      and not c.is_begun and not exists (select 1 from schedule s where s.user_id = $1
+        and s.card_id = c.id and s.state is null and (s.is_suspended or s.buried_until > $3))
+    order by c.study_set_id, c.place limit $6
+  ), counted as (
+    select (select count(*) from learning) as learning, (select count(*) from due) as due,
+      (select count(*) from fresh) as new
+  ), picked as (
+    select id, 1 as class, row_number() over (order by due_at, id) as turn from learning
+    union all select id, 2, row_number() over (order by due_at, id) from due
+    union all select id, 3, row_number() over (order by study_set_id, place) from fresh
+    order by class, turn limit $7
+  )
+  select counted.*, made.id, made.study_set_id, title as set_title, made.question, made.answer,
+    made.concept, made.source, made.tags, made.media, s.state, ${CARRIED}
+  from counted left join picked on true
+    left join study_cards made on made.id = picked.id
+    left join schedule s on s.user_id = $1 and s.card_id = picked.id
+    left join study_sets on study_sets.id = made.study_set_id ${JOIN_PASSAGE}
+  order by class, turn`;
+
+export async function readDeck(
+  db: Queryable,
+  { userId, setId, now, soon, left, limit }: DeckView,
+): Promise<{ counts: DeckCounts; cards: DeckCard[] }> {
+  const { rows } = await db.query<DeckCounts & DeckCard>(DECK, [
+    userId,
+    setId,
+    now,
+    soon,
+    left.due,
+    left.new,
+    limit,
+  ]);
+  const [first] = rows;
+  const counts = { new: 0, learning: 0, due: 0, ...(first && countsIn(first)) };
+  // Without a card there is one row all the same, for the counts.
+  return { counts, cards: rows.filter(({ id }) => id !== null).map(cardIn) };
 }
 
-/** A class of cards: what makes a card belong to it, and which comes first. */
-const CLASSES = {
-  learning: {
-    where: "s.phase in ('learning', 'relearning') and s.due_at <= $3",
-    order: 's.due_at, c.id',
-  },
-  due: { where: "s.phase = 'review' and s.due_at <= $3", order: 's.due_at, c.id' },
-  new: { where: 's.state is null', order: 'c.study_set_id, c.place' },
-} as const;
-
-export type DeckClass = keyof typeof CLASSES;
-
-/** What was put aside is not shown. */
-const CARDS = `from study_cards c
-  left join schedule s on s.user_id = c.user_id and s.card_id = c.id
-  where c.user_id = $1 and ($2::text is null or c.study_set_id = $2)
-    and not coalesce(s.is_suspended, false) and coalesce(s.buried_until <= $3, true)`;
-
-const EVIDENCE = `(select jsonb_agg(evidence_id order by evidence_id) from claim_evidence
-  join claims on claims.id = claim_id where claims.artifact_id = c.artifact_id) as evidence`;
-
-export async function listDeck(
-  db: Queryable,
-  { userId, setId, now }: DeckView,
-  { kind, limit }: { kind: DeckClass; limit: number },
-): Promise<DeckCard[]> {
-  const { where, order } = CLASSES[kind];
-  const { rows } = await db.query<DeckCard>(
-    `select c.id, c.study_set_id, c.question, c.answer, c.concept, s.state, ${EVIDENCE}
-     ${CARDS} and ${where} order by ${order} limit $4`,
-    [userId, setId, now, limit],
-  );
-  return rows;
+function countsIn({ new: fresh, learning, due }: DeckCounts): DeckCounts {
+  return { new: fresh, learning, due };
 }
 
-export async function countDeck(
+function cardIn({ new: _new, learning: _learning, due: _due, ...card }: DeckCounts & DeckCard) {
+  return card;
+}
+
+/** When the next card comes that is not due yet. */
+export async function nextDueAt(
   db: Queryable,
-  { userId, setId, now }: DeckView,
-): Promise<Record<DeckClass, number> & { next_due_at: Date | null }> {
-  const { rows } = await db.query<Record<DeckClass, number> & { next_due_at: Date | null }>(
-    `select count(*) filter (where ${CLASSES.learning.where}) as learning,
-       count(*) filter (where ${CLASSES.due.where}) as due,
-       count(*) filter (where ${CLASSES.new.where}) as new,
-       min(s.due_at) filter (where s.due_at > $3) as next_due_at ${CARDS}`,
-    [userId, setId, now],
+  { userId, setId, now, soon }: DeckView,
+): Promise<Date | null> {
+  const { rows } = await db.query<{ due_at: Date }>(
+    `${SCHEDULED} and s.due_at > $4 order by s.due_at limit 1`,
+    [userId, setId, now, soon],
   );
-  return rows[0] ?? { learning: 0, due: 0, new: 0, next_due_at: null };
+  return rows[0]?.due_at ?? null;
 }
 
 export interface OwnCard {
@@ -81,26 +109,16 @@ export interface OwnCard {
   concept: string | null;
 }
 
-export async function findOwnCard(
-  db: Queryable,
+/** Nobody deletes it before the transaction has ended. */
+export async function holdOwnCard(
+  tx: Tx,
   userId: UserId,
   id: CardId,
 ): Promise<OwnCard | undefined> {
-  const { rows } = await db.query<OwnCard>(
-    'select id, question, answer, concept from study_cards where user_id = $1 and id = $2',
+  const { rows } = await tx.query<OwnCard>(
+    `select id, question, answer, concept from study_cards
+     where user_id = $1 and id = $2 and trashed_at is null for key share`,
     [userId, id],
   );
   return rows[0];
-}
-
-export async function isOwn(
-  db: Queryable,
-  userId: UserId,
-  { table, id }: { table: MadeTable; id: CardId | ItemId },
-): Promise<boolean> {
-  const { rows } = await db.query(`select 1 from ${table} where user_id = $1 and id = $2`, [
-    userId,
-    id,
-  ]);
-  return rows.length > 0;
 }

@@ -1,6 +1,5 @@
 /** Cards over time: what is due, a review and its undoing, and cards put aside. */
 
-import { EvidenceId } from '../../contracts/evidence.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type {
   CardStanding,
@@ -10,62 +9,69 @@ import type {
   ReviewRequest,
   UndoneReview,
 } from '../../contracts/learning.ts';
-import { CardId, type ItemId, type StudySetId } from '../../contracts/reading.ts';
+import { CardId, type StudySetId } from '../../contracts/reading.ts';
 import { previewIntervals } from '../../domain/scheduling/card-memory.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
 import type { CardMemory } from '../../learner/attempt.ts';
-import { flagItem } from '../../learner/flags.store.ts';
+import { type DailyLimits, readLimits } from '../../learner/limits.store.ts';
 import { recordReview } from '../../learner/record-attempt.ts';
 import { buryCard, suspendCard } from '../../learner/schedule.store.ts';
 import { doneSince } from '../../learner/statistics.store.ts';
 import { undoReview } from '../../learner/void-attempt.ts';
 import { conceptKeys } from './concept-keys.ts';
+import { isOwn } from './made.store.ts';
 import type { StudyGround } from './quiz-results.ts';
-import { countDeck, type DeckCard, findOwnCard, isOwn, listDeck } from './reviews.store.ts';
+import { type DeckCard, holdOwnCard, nextDueAt, readDeck } from './reviews.store.ts';
 import { dayStart } from './study-days.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface DueWish {
   setId: StudySetId | null;
   limit: number;
-  newPerDay: number;
-  reviewsPerDay: number;
+  /** Half-learned cards that come so soon are shown too. */
+  aheadMinutes: number;
+  /** For this once, in place of the limits that the person has set. */
+  limits: Partial<DailyLimits>;
 }
 
-/** What is half learned comes first, then what would be forgotten, then what is new. */
 export async function dueReviews(
   { store, world }: StudyGround,
   userId: UserId,
-  { setId, limit, newPerDay, reviewsPerDay }: DueWish,
+  { setId, limit, limits, aheadMinutes }: DueWish,
 ): Promise<DueReviews> {
   const now = world.now();
-  const view = { userId, setId, now };
   const done = await doneSince(store, userId, dayStart(now));
-  const counts = await countDeck(store, view);
-  const left = {
-    learning: counts.learning,
-    due: Math.min(counts.due, Math.max(0, reviewsPerDay - done.reviews)),
-    new: Math.min(counts.new, Math.max(0, newPerDay - done.new)),
+  const { newPerDay, reviewsPerDay } = { ...(await readLimits(store, userId)), ...limits };
+  const view = {
+    userId,
+    setId,
+    now,
+    soon: new Date(now.getTime() + aheadMinutes * MINUTE_MS),
+    left: {
+      due: Math.max(0, reviewsPerDay - done.reviews),
+      new: Math.max(0, newPerDay - done.new),
+    },
+    limit,
   };
-  const cards: DeckCard[] = [];
-  for (const kind of ['learning', 'due', 'new'] as const) {
-    const room = Math.min(left[kind], limit - cards.length);
-    if (room > 0) cards.push(...(await listDeck(store, view, { kind, limit: room })));
-  }
+  const { counts, cards } = await readDeck(store, view);
+  const isEmpty = counts.learning + counts.due + counts.new === 0;
+  const next = isEmpty ? await nextDueAt(store, view) : null;
   return {
-    counts: left,
+    counts,
     done_today: done,
     limits: { new: newPerDay, reviews: reviewsPerDay },
     cards: cards.map((card) => dueCard(card, now)),
-    next_due_at:
-      left.learning + left.due + left.new > 0 ? null : (counts.next_due_at?.toISOString() ?? null),
+    next_due_at: next?.toISOString() ?? null,
   };
 }
 
-function dueCard({ state, evidence, ...card }: DeckCard, now: Date): DueCard {
+function dueCard({ state, evidence, quote, ...card }: DeckCard, now: Date): DueCard {
   return {
     ...card,
-    evidence: (evidence ?? []).map((id) => EvidenceId.parse(id)),
+    evidence: evidence ?? [],
+    quote: quote ?? '',
     phase: state?.phase ?? 'new',
     due_at: state?.due ?? null,
     previews: previewIntervals(state, now).map(({ rating, due, intervalSeconds }) => ({
@@ -81,11 +87,11 @@ export async function takeReview(
   userId: UserId,
   { review, key }: { review: ReviewRequest; key: string | undefined },
 ): Promise<ReviewDone> {
-  const card = await findOwnCard(store, userId, review.card_id);
-  if (!card) throw noSuchCard();
-  const { id, question, answer, concept } = card;
-  const { attemptId, isNew, memory } = await store.transaction((tx) =>
-    recordReview(tx, {
+  const { attemptId, isNew, memory } = await store.transaction(async (tx) => {
+    const card = await holdOwnCard(tx, userId, review.card_id);
+    if (!card) throw noSuchCard();
+    const { id, question, answer, concept } = card;
+    return recordReview(tx, {
       id: world.id(),
       userId,
       source: 'review',
@@ -96,9 +102,9 @@ export async function takeReview(
       latencyMs: review.latency_ms ?? null,
       at: world.now(),
       key: key === undefined ? null : `review ${key}`,
-    }),
-  );
-  return { ...standing(id, memory), attempt_id: attemptId, is_new: isNew };
+    });
+  });
+  return { ...standing(review.card_id, memory), attempt_id: attemptId, is_new: isNew };
 }
 
 export async function undoLastReview(
@@ -119,30 +125,16 @@ export async function setSuspended(
   await store.transaction((tx) => suspendCard(tx, userId, cardId, isSuspended));
 }
 
-/** Out of sight for the rest of the day. */
-export async function buryToday(
+/** Out of sight for the rest of the day, or back at once. */
+export async function setBuried(
   { store, world }: StudyGround,
   userId: UserId,
-  cardId: CardId,
-): Promise<Date> {
+  { cardId, isBuried }: { cardId: CardId; isBuried: boolean },
+): Promise<Date | null> {
   if (!(await isOwn(store, userId, { table: 'study_cards', id: cardId }))) throw noSuchCard();
-  const until = dayStart(world.now(), 1);
+  const until = isBuried ? dayStart(world.now(), 1) : null;
   await store.transaction((tx) => buryCard(tx, userId, cardId, until));
   return until;
-}
-
-export async function flagMade(
-  { store, world }: StudyGround,
-  userId: UserId,
-  { made, reason }: { made: { card: CardId } | { item: ItemId }; reason: string },
-): Promise<void> {
-  const [table, itemId] =
-    'card' in made ? (['study_cards', made.card] as const) : (['study_items', made.item] as const);
-  if (!(await isOwn(store, userId, { table, id: itemId }))) {
-    throw new AppError('reading.missing', 'There is no such card or question.');
-  }
-  const itemKind = 'card' in made ? 'card' : 'quiz_item';
-  await flagItem(store, userId, { itemId, itemKind, reason, at: world.now() });
 }
 
 function standing(cardId: CardId, memory: CardMemory | null): CardStanding {

@@ -11,7 +11,7 @@ export async function countCards(db: Queryable, userId: UserId): Promise<StudySt
          as learning,
        count(*) filter (where not s.is_suspended and s.phase = 'review') as review
      from study_cards c left join schedule s on s.user_id = c.user_id and s.card_id = c.id
-     where c.user_id = $1`,
+     where c.user_id = $1 and c.trashed_at is null`,
     [userId],
   );
   return rows[0] ?? { new: 0, learning: 0, review: 0, suspended: 0 };
@@ -27,7 +27,8 @@ export async function countDue(
     `select to_char(greatest(s.due_at, $2) at time zone 'UTC', 'YYYY-MM-DD') as day,
        count(*) as due
      from study_cards c join schedule s on s.user_id = c.user_id and s.card_id = c.id
-     where c.user_id = $1 and not s.is_suspended and s.due_at < $3 group by 1`,
+     where c.user_id = $1 and c.trashed_at is null and not s.is_suspended and s.due_at < $3
+     group by 1`,
     [userId, now, until],
   );
   return new Map(rows.map(({ day, due }) => [day, due]));

@@ -5,7 +5,7 @@ import { Difficulty, GenerationGoal, Scope } from '../../contracts/reading.ts';
 
 const Count = z.int().min(1).max(100);
 
-export const StudyOrder = z.object({
+const StudyOrder = z.object({
   documentId: DocumentId.optional(),
   documentIds: z.array(DocumentId).min(1).max(20).optional(),
   scope: Scope.optional(),

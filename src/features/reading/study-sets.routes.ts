@@ -4,9 +4,7 @@ import { DocumentId } from '../../contracts/document.ts';
 import { SessionId } from '../../contracts/ids.ts';
 import {
   CardId,
-  Flashcard,
   ItemId,
-  QuizItem,
   QuizSpec,
   SessionState,
   StudySet,
@@ -15,6 +13,7 @@ import {
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { startsRun } from '../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { nothingToMakeItFrom } from './remake.workflow.ts';
 import { StudyRequest } from './study-order.ts';
 import type { StudySets } from './study-sets.ts';
 
@@ -27,13 +26,7 @@ const itemParams = params.extend({ item_id: ItemId });
 const MAKE = 'reading.make_study_set';
 
 export function studySetRoutes(runs: Runs, sets: StudySets): Route[] {
-  return [
-    ...makingRoutes(runs, sets),
-    ...setRoutes(sets),
-    ...sessionRoutes(sets),
-    ...cardRoutes(sets),
-    ...itemRoutes(sets),
-  ];
+  return [...makingRoutes(runs, sets), ...setRoutes(sets), ...sessionRoutes(sets)];
 }
 
 function makingRoutes(runs: Runs, sets: StudySets): Route[] {
@@ -80,7 +73,9 @@ function makingRoutes(runs: Runs, sets: StudySets): Route[] {
       body: z.object({}),
       result: RemadeSet,
       order: async ({ caller, params: { id, card_id: cardId } }) => {
-        const { sessionId } = await sets.get(caller.userId, id);
+        const { sessionId, flashcards } = await sets.get(caller.userId, id);
+        const isMade = flashcards.find((card) => card.id === cardId)?.origin === 'made';
+        if (sessionId === null || !isMade) throw nothingToMakeItFrom();
         return { input: { studySetId: id, cardId }, sessionId };
       },
     }),
@@ -94,6 +89,7 @@ function makingRoutes(runs: Runs, sets: StudySets): Route[] {
       result: RemadeSet,
       order: async ({ caller, params: { id, item_id: itemId } }) => {
         const { sessionId } = await sets.get(caller.userId, id);
+        if (sessionId === null) throw nothingToMakeItFrom();
         return { input: { studySetId: id, itemId }, sessionId };
       },
     }),
@@ -147,75 +143,4 @@ function sessionRoutes(sets: StudySets): Route[] {
       handle: ({ caller, params }) => sets.session(caller.userId, params.id),
     }),
   ];
-}
-
-function cardRoutes(sets: StudySets): Route[] {
-  return [
-    defineRoute({
-      method: 'PATCH',
-      path: '/api/reading/study-sets/:id/cards/:card_id',
-      summary: 'Edits a card; the checks run again and say what broke.',
-      tag,
-      params: cardParams,
-      body: z.object({
-        question: z.string().trim().min(1).max(500).optional(),
-        answer: z.string().trim().min(1).max(1000).optional(),
-      }),
-      output: Flashcard,
-      handle: ({ caller, params, body }) =>
-        sets.editCard(caller.userId, params.id, params.card_id, given(body)),
-    }),
-    defineRoute({
-      method: 'DELETE',
-      path: '/api/reading/study-sets/:id/cards/:card_id',
-      summary: 'Drops a card.',
-      tag,
-      params: cardParams,
-      output: z.undefined(),
-      async handle({ caller, params }) {
-        await sets.deleteCard(caller.userId, params.id, params.card_id);
-        return undefined;
-      },
-    }),
-  ];
-}
-
-function itemRoutes(sets: StudySets): Route[] {
-  return [
-    defineRoute({
-      method: 'PATCH',
-      path: '/api/reading/study-sets/:id/items/:item_id',
-      summary: 'Edits a question; the checks run again and say what broke.',
-      tag,
-      params: itemParams,
-      body: z.object({
-        question: z.string().trim().min(1).max(1000).optional(),
-        options: z.array(z.string().trim().min(1).max(500)).min(2).max(6).optional(),
-        correctAnswerIndex: z.int().min(0).optional(),
-        explanation: z.string().trim().min(1).max(1000).optional(),
-      }),
-      output: QuizItem,
-      handle: ({ caller, params, body }) =>
-        sets.editItem(caller.userId, params.id, params.item_id, given(body)),
-    }),
-    defineRoute({
-      method: 'DELETE',
-      path: '/api/reading/study-sets/:id/items/:item_id',
-      summary: 'Drops a question.',
-      tag,
-      params: itemParams,
-      output: z.undefined(),
-      async handle({ caller, params }) {
-        await sets.deleteItem(caller.userId, params.id, params.item_id);
-        return undefined;
-      },
-    }),
-  ];
-}
-
-/** Without the keys that were not sent: those stay as they are. */
-function given<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

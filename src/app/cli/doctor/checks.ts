@@ -1,5 +1,6 @@
 /** Everything that `lyceum doctor` looks at, in this order. */
 import type { Check } from './check.ts';
+import { learnerCheck } from './learner.checks.ts';
 import { libraryCheck } from './library.checks.ts';
 import { folderCheck, nodeCheck, portCheck, spaceCheck } from './machine.checks.ts';
 import { connectionCheck, modelsCheck } from './model.checks.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   storeCheck,
   durabilityCheck,
   libraryCheck,
+  learnerCheck,
   accessCheck,
   modelsCheck,
   connectionCheck,

@@ -5,8 +5,10 @@ import {
   cardFault,
   type ImportedCard,
   type ImportProblem,
+  LONGEST_NAME,
   MOST_CARDS,
 } from '../../../domain/exchange/imported.ts';
+import { oneLine, shortened } from '../../../domain/exchange/portable-text.ts';
 import { SOURCE_FIELD } from './anki-collection.ts';
 import type { ApkgNote } from './apkg-notes.ts';
 
@@ -42,10 +44,12 @@ function takeNote({ cards, problems }: ReadCards, note: ApkgNote | 'too-long', a
   }
 }
 
-function cardsOfNote({ fields, tags, schedule, canBeCloze }: ApkgNote): ImportedCard[] {
+function cardsOfNote({ guid, fields, tags, schedule, canBeCloze }: ApkgNote): ImportedCard[] {
   const [first, ...others] = fields
     .filter(({ name }, at) => at === 0 || name !== SOURCE_FIELD)
     .map(({ html }) => fieldText(html));
+  const sourceField = fields.slice(1).find(({ name }) => name === SOURCE_FIELD);
+  const source = shortened(oneLine(fieldText(sourceField?.html ?? '').text), LONGEST_NAME);
   const media = [...new Set([first, ...others].flatMap((field) => field?.media ?? []))];
   const question = first?.text ?? '';
   const answer = others
@@ -53,10 +57,12 @@ function cardsOfNote({ fields, tags, schedule, canBeCloze }: ApkgNote): Imported
     .filter((text) => text !== '')
     .join('\n');
   const cloze = canBeCloze ? clozeCards(question) : [];
-  if (cloze.length === 0) return [{ question, answer, tags, media, schedule }];
-  return cloze.map((card) => ({
+  if (cloze.length === 0) return [{ key: guid, question, answer, source, tags, media, schedule }];
+  return cloze.map((card, at) => ({
+    key: guid && `${guid} ${at + 1}`,
     question: card.question,
     answer: answer === '' ? card.answer : `${card.answer}\n${answer}`,
+    source,
     tags,
     media,
     schedule: null,

@@ -5,11 +5,20 @@
  */
 import type { Database, SqlValue } from 'sql.js';
 import { z } from 'zod';
-import { type ImportedSchedule, MOST_CARDS } from '../../../domain/exchange/imported.ts';
+import {
+  type ImportedSchedule,
+  LONGEST_NAME,
+  LONGEST_TAG,
+  MOST_CARDS,
+  MOST_TAGS,
+} from '../../../domain/exchange/imported.ts';
+import { portableText, shortened } from '../../../domain/exchange/portable-text.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { FIELD_SEPARATOR } from './anki-collection.ts';
 
 export interface ApkgNote {
+  /** The same in every export of the note. */
+  guid: string | null;
   /** Newer collections keep that where we do not look; there the text itself must tell. */
   canBeCloze: boolean;
   fields: { name: string; html: string }[];
@@ -38,9 +47,9 @@ export function* readNotes(database: Database): Generator<ApkgNote | 'too-long'>
   const noteTypes = readNoteTypes(database);
   const schedules = readSchedules(database);
   let characters = 0;
-  for (const [id, noteType, tags, fields] of rows(
+  for (const [id, guid, noteType, tags, fields] of rows(
     database,
-    `select id, mid, substr(tags, 1, ${LONGEST_TAGS}),
+    `select id, substr(guid, 1, ${LONGEST_NAME}), mid, substr(tags, 1, ${LONGEST_TAGS}),
        case when length(flds) <= ${LONGEST_NOTE} then flds end
      from notes order by id limit ${MOST_CARDS + 1}`,
   )) {
@@ -51,13 +60,16 @@ export function* readNotes(database: Database): Generator<ApkgNote | 'too-long'>
     yield fields === null
       ? 'too-long'
       : {
+          guid: portableText(String(guid ?? '')) || null,
           canBeCloze: known?.canBeCloze ?? true,
           fields: text
             .split(FIELD_SEPARATOR)
             .map((html, at) => ({ name: known?.names[at] ?? '', html })),
           tags: String(tags)
             .split(/\s+/)
-            .filter((tag) => tag !== ''),
+            .filter((tag) => tag !== '')
+            .slice(0, MOST_TAGS)
+            .map((tag) => shortened(portableText(tag), LONGEST_TAG)),
           schedule: schedules.get(Number(id)) ?? null,
         };
   }
@@ -123,18 +135,31 @@ function readSchedules(database: Database): Map<number, ImportedSchedule> {
   const schedules = new Map<number, ImportedSchedule>();
   for (const row of rows(
     database,
-    `select nid, type, queue, due, ivl, factor, reps, lapses from cards
+    `select nid, type, queue, due, ivl, factor, reps, lapses, substr(data, 1, 500) from cards
      where typeof(nid) = 'integer' order by id limit ${MOST_ROWS}`,
   )) {
-    const [noteId = 0, ...rest] = row.map(Number);
-    if (!schedules.has(noteId)) schedules.set(noteId, scheduleOf(rest, createdAt));
+    const [noteId = 0, ...rest] = row.slice(0, -1).map(Number);
+    if (schedules.has(noteId)) continue;
+    schedules.set(noteId, { ...scheduleOf(rest, createdAt), fsrs: fsrsOf(row.at(-1)) });
   }
   return schedules;
 }
 
 const STATES = ['new', 'learning', 'review', 'relearning'] as const;
 
-function scheduleOf(row: number[], createdAt: number): ImportedSchedule {
+/** Anki with FSRS keeps stability and difficulty in a column of JSON. */
+const Memory = z.object({ s: z.number().positive().max(36_500), d: z.number().min(1).max(10) });
+
+function fsrsOf(data: SqlValue | undefined): ImportedSchedule['fsrs'] {
+  try {
+    const { s, d } = Memory.parse(JSON.parse(String(data ?? '')));
+    return { stability: s, difficulty: d };
+  } catch {
+    return null;
+  }
+}
+
+function scheduleOf(row: number[], createdAt: number): Omit<ImportedSchedule, 'fsrs'> {
   const [type = 0, queue = 0, due = 0, interval = 0, factor = 0, reviews = 0, lapses = 0] = row;
   const state = STATES[type] ?? 'new';
   return {

@@ -10,9 +10,10 @@ import { temporaryFile } from '../../../testing/documents/temporary-file.ts';
 import { anyCard, exchangeSet } from '../../../testing/exchange-set.ts';
 import { exportStudySet } from './export-study-set.ts';
 import { importCards } from './import-cards.ts';
-import { writeApkg } from './write-apkg.ts';
+import { writeApkg } from './write-apkg-thread.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
+const never = new AbortController().signal;
 const later = new Date('2026-03-02T10:00:00.000Z');
 const picture = { name: 'moon & tide.png', bytes: new Uint8Array([137, 80, 78, 71]) };
 const cards = [
@@ -24,11 +25,16 @@ const cards = [
   { question: 'What does [sound:x.mp3] {{c1::pull}}?', answer: 'The moon & the sun.' },
 ];
 
+/** An export for Anki at that time, without pictures. */
+function apkg(at: Date) {
+  return { format: 'apkg' as const, now: at, media: async () => [], signal: never };
+}
+
 test('another reader finds fields, tags, source, page, deck and media in the file', async () => {
   const set = exchangedSet(exchangeSet({ title: 'Tides::deep', cards }));
   const [first, ...others] = set.cards;
   const shown = { ...set, cards: [{ ...first, media: [picture.name] }, ...others] } as typeof set;
-  const { collection, part } = unpacked(await writeApkg(shown, [picture], now));
+  const { collection, part } = unpacked(await writeApkg({ set: shown, media: [picture], now }));
 
   const notes = collection.prepare('select guid, tags, flds, sfld from notes order by id').all();
   expect(notes).toMatchObject([
@@ -66,7 +72,7 @@ test('a later export has the same guids, note type and deck, and is newer', asyn
   const set = exchangeSet({ cards });
   const edited = exchangeSet({ cards: cards.map((card) => ({ ...card, answer: 'Another.' })) });
   const of = async (one: typeof set, at: Date) => {
-    const { collection } = unpacked((await exportStudySet(one, 'apkg', at)).bytes);
+    const { collection } = unpacked((await exportStudySet(one, apkg(at))).bytes);
     const query = 'select guid, notes.mid, did, notes.mod from notes join cards on nid = notes.id';
     return collection.prepare(query).all() as {
       guid: string;
@@ -88,7 +94,10 @@ test('importing what was exported gives the same deck, media included', async ()
     ...set,
     cards: set.cards.map((card, at) => ({ ...card, media: at === 0 ? [picture.name] : [] })),
   };
-  const read = await importCards(await writeApkg(shown, [picture], now), 'tides.apkg');
+  const read = await importCards(
+    await writeApkg({ set: shown, media: [picture], now }),
+    'tides.apkg',
+  );
   expect(read.problems).toEqual([]);
   expect(read.cards).toMatchObject([
     { ...pick(cards[0]), tags: ['tide'], media: [picture.name], schedule: { state: 'new' } },
@@ -100,7 +109,11 @@ test('importing what was exported gives the same deck, media included', async ()
 test('whatever stands on a card, it is text in Anki and comes back the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyCard, { minLength: 30 }), async (texts) => {
-      const bytes = await writeApkg(exchangedSet(exchangeSet({ cards: texts })), [], now);
+      const bytes = await writeApkg({
+        set: exchangedSet(exchangeSet({ cards: texts })),
+        media: [],
+        now,
+      });
       const { collection } = unpacked(bytes);
       for (const { flds } of collection.prepare('select flds from notes').all()) {
         expect(String(flds).replaceAll('<br/>', '')).not.toMatch(/[<>]|\[sound:|\[latex\]/);
@@ -113,10 +126,11 @@ test('whatever stands on a card, it is text in Anki and comes back the same', as
 
 test('a schedule comes along: due day, interval, ease, lapses, suspended', async () => {
   const { path, collection } = unpacked(
-    (await exportStudySet(exchangeSet({ cards }), 'apkg', now)).bytes,
+    (await exportStudySet(exchangeSet({ cards }), apkg(now))).bytes,
   );
   collection.exec(`update col set crt = 1767225600;
-    update cards set type = 2, queue = -1, due = 31, ivl = 12, factor = 2300, reps = 5, lapses = 1`);
+    update cards set type = 2, queue = -1, due = 31, ivl = 12, factor = 2300, reps = 5, lapses = 1,
+      data = '{"s": 14.5, "d": 6.25}'`);
   collection.close();
   const bytes = zipSync({ 'collection.anki21': readFileSync(path), media: strToU8('{}') });
   expect((await importCards(bytes, 'x.apkg')).cards[0]?.schedule).toEqual({
@@ -125,6 +139,7 @@ test('a schedule comes along: due day, interval, ease, lapses, suspended', async
     dueAt: '2026-02-01T00:00:00.000Z',
     intervalDays: 12,
     ease: 2.3,
+    fsrs: { stability: 14.5, difficulty: 6.25 },
     reviews: 5,
     lapses: 1,
   });
@@ -133,7 +148,7 @@ test('a schedule comes along: due day, interval, ease, lapses, suspended', async
 test('the packing of newer versions of Anki is read too, media included', async () => {
   const set = exchangedSet(exchangeSet({ cards }));
   const shown = { ...set, cards: set.cards.map((card) => ({ ...card, media: [picture.name] })) };
-  const { collection, part } = unpacked(await writeApkg(shown, [], now));
+  const { collection, part } = unpacked(await writeApkg({ set: shown, media: [], now }));
   collection.close();
   const bytes = zipSync({
     'collection.anki21b': zstdCompressSync(part('collection.anki2') ?? new Uint8Array()),
@@ -149,7 +164,7 @@ test('the packing of newer versions of Anki is read too, media included', async 
 
 test('note types are found where newer collections keep them, in an order only Anki knows', async () => {
   const { path, collection } = unpacked(
-    (await exportStudySet(exchangeSet({ cards }), 'apkg', now)).bytes,
+    (await exportStudySet(exchangeSet({ cards }), apkg(now))).bytes,
   );
   collection.exec(`update col set models = '';
     create table fields (ntid integer, ord integer, name text COLLATE  NOCASE,

@@ -1,9 +1,10 @@
 /** A study set as a file for other programs. */
 import { strToU8, zipSync } from 'fflate';
-import { z } from 'zod';
+import type { ExportFormat } from '../../../contracts/decks.ts';
 import type { StudySet } from '../../../contracts/reading.ts';
-import { shortened } from '../../../domain/exchange/clean-text.ts';
 import { type ExchangedSet, exchangedSet } from '../../../domain/exchange/exchanged-set.ts';
+import type { MediaFile } from '../../../domain/exchange/imported.ts';
+import { shortened } from '../../../domain/exchange/portable-text.ts';
 import { writeCsv, writeTsv } from '../../../domain/exchange/write-delimited.ts';
 import { writeGift } from '../../../domain/exchange/write-gift.ts';
 import { writeMarkdown } from '../../../domain/exchange/write-markdown.ts';
@@ -13,20 +14,7 @@ import { writeQti } from '../../../domain/exchange/write-qti.ts';
 import { writeQuizlet } from '../../../domain/exchange/write-quizlet.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { archiveTime } from './archive-time.ts';
-import { writeApkg } from './write-apkg.ts';
-
-export const ExportFormat = z.enum([
-  'apkg',
-  'csv',
-  'tsv',
-  'quizlet',
-  'markdown',
-  'html',
-  'moodle',
-  'gift',
-  'qti',
-]);
-type ExportFormat = z.infer<typeof ExportFormat>;
+import { writeApkg } from './write-apkg-thread.ts';
 
 export interface ExportedFile {
   fileName: string;
@@ -34,12 +22,21 @@ export interface ExportedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+export interface ExportOrder {
+  format: ExportFormat;
+  /** Dates the notes of an Anki file: a later export wins over an earlier one. */
+  now: Date;
+  /** Pictures and sounds of the cards, asked for by the formats that can hold them. */
+  media(): Promise<MediaFile[]>;
+  signal: AbortSignal;
+}
+
 interface Writer {
   /** What the format can hold of a set. */
   holds: 'cards' | 'quiz' | 'both';
   ending: string;
   mediaType: string;
-  write(set: ExchangedSet, now: Date): string | Uint8Array | Promise<Uint8Array>;
+  write(set: ExchangedSet, order: ExportOrder): string | Uint8Array | Promise<Uint8Array>;
 }
 
 const writers: Record<ExportFormat, Writer> = {
@@ -47,7 +44,8 @@ const writers: Record<ExportFormat, Writer> = {
     holds: 'cards',
     ending: 'apkg',
     mediaType: 'application/octet-stream',
-    write: (set, now) => writeApkg(set, [], now),
+    write: async (set, { now, media, signal }) =>
+      writeApkg({ set, media: await media(), now }, signal),
   },
   csv: { holds: 'cards', ending: 'csv', mediaType: 'text/csv; charset=utf-8', write: writeCsv },
   tsv: {
@@ -85,20 +83,15 @@ const writers: Record<ExportFormat, Writer> = {
     holds: 'quiz',
     ending: 'qti.zip',
     mediaType: 'application/zip',
-    write: (set, now) => packed(writeQti(set), now),
+    write: (set, { now }) => packed(writeQti(set), now),
   },
 };
 
-/** `now` dates the notes of an Anki file: a later export wins over an earlier one. */
-export async function exportStudySet(
-  set: StudySet,
-  format: ExportFormat,
-  now: Date,
-): Promise<ExportedFile> {
-  const { holds, ending, mediaType, write } = writers[format];
+export async function exportStudySet(set: StudySet, order: ExportOrder): Promise<ExportedFile> {
+  const { holds, ending, mediaType, write } = writers[order.format];
   const exchanged = exchangedSet(set);
   refuseEmpty(exchanged, holds);
-  const written = await write(exchanged, now);
+  const written = await write(exchanged, order);
   return {
     fileName: `${fileStem(exchanged.title)}.${ending}`,
     mediaType,

@@ -10,12 +10,13 @@ import { importCards } from './import-cards.ts';
 import { readApkg } from './read-apkg.ts';
 
 const never = new AbortController().signal;
-const NOTES = 'create table notes (id integer primary key, mid integer, tags text, flds text)';
+const NOTES = `create table notes (id integer primary key, guid text, mid integer, tags text,
+  flds text)`;
 const OTHERS = `create table col (crt integer, models text); insert into col values (0, '');
   create table fields (ntid integer, ord integer, name text);
   create table cards (id integer primary key, nid integer, type integer, queue integer,
-    due integer, ivl integer, factor integer, reps integer, lapses integer);`;
-const ONE_NOTE = `insert into notes values (1, 1, ' a ', 'Q' || char(31) || 'A')`;
+    due integer, ivl integer, factor integer, reps integer, lapses integer, data text);`;
+const ONE_NOTE = `insert into notes (id, mid, tags, flds) values (1, 1, ' a ', 'Q' || char(31) || 'A')`;
 
 test('the hand-made collection that the others are broken from is read', async () => {
   const { cards } = await importCards(packed(collection(`${NOTES}; ${ONE_NOTE}`)), 'x.apkg');
@@ -72,7 +73,7 @@ test.each<[string, () => Uint8Array, string]>([
     () =>
       packed(
         collection(`${NOTES}; with recursive n(id) as (select 1 union all select id + 1 from n
-          limit 210) insert into notes select id, 1, '',
+          limit 210) insert into notes (id, mid, tags, flds) select id, 1, '',
           replace(hex(zeroblob(490)), '00', hex(randomblob(100))) from n`),
       ),
     'reading.import-too-large',
@@ -100,7 +101,7 @@ test('whatever is broken in a collection, the answer is cards or a typed error',
 test('a name of a media file leads nowhere', async () => {
   const names = ['../../secret.png', '/etc/passwd', 'C:\\x.png', 'fine.png', 'not-there.png'];
   const shown = names.map((name) => `<img src="${name}">`).join('');
-  const notes = `${NOTES}; insert into notes values (1, 1, '', 'Q' || char(31) || 'A ${shown}')`;
+  const notes = `${NOTES}; insert into notes (id, mid, tags, flds) values (1, 1, '', 'Q' || char(31) || 'A ${shown}')`;
   const listed = Object.fromEntries(names.map((name, at) => [at, name]));
   const bytes = zipSync({
     'collection.anki2': collection(notes),
@@ -115,8 +116,8 @@ test('a name of a media file leads nowhere', async () => {
 });
 
 test('notes that are empty or too long are named, the others taken', async () => {
-  const notes = `${NOTES}; ${ONE_NOTE}; insert into notes values (2, 1, '', 'only a question');
-    insert into notes values (3, 1, '', hex(zeroblob(60000)))`;
+  const notes = `${NOTES}; ${ONE_NOTE}; insert into notes (id, mid, tags, flds) values (2, 1, '', 'only a question');
+    insert into notes (id, mid, tags, flds) values (3, 1, '', hex(zeroblob(60000)))`;
   const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg');
   expect(cards).toHaveLength(1);
   expect(problems).toEqual([
@@ -127,7 +128,7 @@ test('notes that are empty or too long are named, the others taken', async () =>
 
 test('only so many cards are taken, and it is said', async () => {
   const notes = `${NOTES}; with recursive n(id) as (select 1 union all select id + 1 from n
-    limit 10001) insert into notes select id, 1, '', 'Q' || char(31) || 'A' from n`;
+    limit 10001) insert into notes (id, mid, tags, flds) select id, 1, '', 'Q' || char(31) || 'A' from n`;
   const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg');
   expect(cards).toHaveLength(10_000);
   expect(problems).toEqual([{ at: 10_001, message: expect.stringContaining('Only the first') }]);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import initSqlJs, { type Database } from 'sql.js';
+import type { Database, SqlJsStatic } from 'sql.js';
 import type { ExchangedCard, ExchangedSet } from '../../../domain/exchange/exchanged-set.ts';
 import type { MediaFile } from '../../../domain/exchange/imported.ts';
 import { escapeMarkup, markupLines } from '../../../domain/exchange/markup.ts';
@@ -19,12 +19,13 @@ import {
 } from './anki-collection.ts';
 import { archiveTime } from './archive-time.ts';
 
-export async function writeApkg(
-  set: ExchangedSet,
-  media: readonly MediaFile[],
-  now: Date,
-): Promise<Uint8Array> {
-  const sql = await initSqlJs();
+export interface ApkgJob {
+  set: ExchangedSet;
+  media: readonly MediaFile[];
+  now: Date;
+}
+
+export function packApkg(sql: SqlJsStatic, { set, media, now }: ApkgJob): Uint8Array {
   const database = new sql.Database();
   try {
     // One transaction: each of its own takes a hundred times as long.

@@ -5,13 +5,13 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the job
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-export function cleanText(text: string): string {
+export function portableText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSPEAKABLE, '').trim();
 }
 
 /** For places that hold a single line: names, titles, tags. */
 export function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ');
+  return portableText(text).replace(/\s+/g, ' ');
 }
 
 /** At most so many characters, never half of one. */

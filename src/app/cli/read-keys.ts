@@ -1,0 +1,24 @@
+/** What a person types, key by key, on a terminal or through a pipe. */
+import { on } from 'node:events';
+
+export interface KeySource extends NodeJS.EventEmitter {
+  isTTY?: boolean;
+  setRawMode?(isRaw: boolean): unknown;
+  setEncoding(encoding: 'utf8'): unknown;
+  pause(): unknown;
+}
+
+/** Ends with the input, or when nobody wants to go on. The terminal is left as it was. */
+export async function* readKeys(source: KeySource, signal: AbortSignal): AsyncGenerator<string> {
+  const isTerminal = source.isTTY === true;
+  if (isTerminal) source.setRawMode?.(true);
+  source.setEncoding('utf8');
+  try {
+    for await (const [text] of on(source, 'data', { signal, close: ['end'] })) yield* String(text);
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+  } finally {
+    if (isTerminal) source.setRawMode?.(false);
+    source.pause();
+  }
+}

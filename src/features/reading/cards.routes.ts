@@ -1,0 +1,141 @@
+/** Cards over HTTP: written by hand, edited, dropped and had back; and the decks they are in. */
+import { z } from 'zod';
+import {
+  BrowsedCard,
+  CardState,
+  CardText,
+  Deck,
+  NewDeck,
+  WrittenCard,
+} from '../../contracts/decks.ts';
+import { CardId, Flashcard, StudySet, StudySetId } from '../../contracts/reading.ts';
+import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import { browseCards } from './browse.store.ts';
+import { decksOf, openDeck } from './decks.ts';
+import { editCard } from './edit-made.ts';
+import { given } from './given.ts';
+import type { StudyPorts } from './reading-ports.ts';
+import type { StudySets } from './study-sets.ts';
+import { dropCard, restoreCard } from './trash.ts';
+import { writeCard } from './written-cards.ts';
+
+const tag = 'reading';
+const params = z.object({ id: StudySetId });
+const cardParams = params.extend({ card_id: CardId });
+
+type CardPorts = Pick<StudyPorts, 'store' | 'world' | 'ledger' | 'texts'>;
+
+export function cardRoutes(ports: CardPorts, sets: StudySets): Route[] {
+  return [
+    ...deckRoutes(ports, sets),
+    ...browsingRoutes(ports),
+    ...writingRoutes(ports),
+    ...trashRoutes(ports),
+  ];
+}
+
+function deckRoutes(ports: CardPorts, sets: StudySets): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/decks',
+      summary:
+        'All study sets and own decks at a glance, newest first: what is in them, what waits.',
+      tag,
+      query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
+      output: z.object({ decks: z.array(Deck) }),
+      handle: async ({ caller, query }) => ({ decks: await decksOf(ports, caller.userId, query) }),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/reading/decks',
+      summary: 'Opens an empty deck for cards of one’s own: a study set without a document.',
+      tag,
+      body: NewDeck,
+      output: StudySet,
+      status: 201,
+      async handle({ caller, body }) {
+        return sets.get(caller.userId, await openDeck(ports, caller.userId, body));
+      },
+    }),
+  ];
+}
+
+function browsingRoutes({ store, world }: CardPorts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/cards',
+      summary:
+        'Cards with where they stand: all of them, or those put aside, flagged, new or known.',
+      tag,
+      query: z.object({
+        study_set_id: StudySetId.optional(),
+        state: CardState.optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+      }),
+      output: z.object({ cards: z.array(BrowsedCard) }),
+      async handle({ caller: { userId }, query: { study_set_id, state, limit } }) {
+        const setId = study_set_id ?? null;
+        const wish = { userId, setId, state: state ?? null, now: world.now(), limit };
+        return { cards: await browseCards(store, wish) };
+      },
+    }),
+  ];
+}
+
+function writingRoutes(ports: CardPorts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/reading/study-sets/:id/cards',
+      summary: 'Writes a card by hand, with or without a passage of a document.',
+      tag,
+      params,
+      body: WrittenCard,
+      output: Flashcard,
+      status: 201,
+      handle: ({ caller, params, body }) =>
+        writeCard(ports, caller.userId, { setId: params.id, card: body }),
+    }),
+    defineRoute({
+      method: 'PATCH',
+      path: '/api/reading/study-sets/:id/cards/:card_id',
+      summary: 'Edits a card, which keeps its schedule; the checks run again and say what broke.',
+      tag,
+      params: cardParams,
+      body: z.object({ question: CardText.optional(), answer: CardText.optional() }),
+      output: Flashcard,
+      handle: ({ caller, params: { id: setId, card_id: id }, body }) =>
+        editCard(ports, caller.userId, { setId, id, edit: given(body) }),
+    }),
+  ];
+}
+
+function trashRoutes(ports: CardPorts): Route[] {
+  return [
+    defineRoute({
+      method: 'DELETE',
+      path: '/api/reading/study-sets/:id/cards/:card_id',
+      summary: 'Drops a card; it can be had back for a while.',
+      tag,
+      params: cardParams,
+      output: z.undefined(),
+      async handle({ caller, params: { id: setId, card_id: id } }) {
+        await dropCard(ports, caller.userId, { setId, id });
+        return undefined;
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/reading/study-sets/:id/cards/:card_id/restore',
+      summary: 'Gives a dropped card back as it was, its schedule included.',
+      tag,
+      params: cardParams,
+      body: z.object({}),
+      output: Flashcard,
+      handle: ({ caller, params: { id: setId, card_id: id } }) =>
+        restoreCard(ports, caller.userId, { setId, id }),
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+/** Decks: a person's own, and all of them at a glance. */
+import type { Deck, NewDeck } from '../../contracts/decks.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import { StudySetId } from '../../contracts/reading.ts';
+import { listDecks } from './decks.store.ts';
+import type { StudyGround } from './quiz-results.ts';
+import { insertStudySet } from './study-sets.store.ts';
+
+export async function openDeck(
+  { store, world }: StudyGround,
+  userId: UserId,
+  { title, language, importKey }: NewDeck & { importKey?: string },
+): Promise<StudySetId> {
+  const id = StudySetId.parse(world.id());
+  await store.transaction((tx) =>
+    insertStudySet(tx, {
+      id,
+      userId,
+      made: null,
+      title,
+      request: { documentIds: [], language },
+      requestHash: `deck ${id}`,
+      madeBy: { mind: 'person' },
+      now: world.now(),
+      ...(importKey !== undefined && { importKey }),
+    }),
+  );
+  return id;
+}
+
+export async function decksOf(
+  { store, world }: StudyGround,
+  userId: UserId,
+  { limit }: { limit: number },
+): Promise<Deck[]> {
+  const rows = await listDecks(store, { userId, now: world.now(), limit });
+  return rows.map(({ request, new: fresh, learning, due, created_at, ...deck }) => ({
+    ...deck,
+    documentIds: request.documentIds,
+    counts: { new: fresh, learning, due },
+    created_at: created_at.toISOString(),
+  }));
+}

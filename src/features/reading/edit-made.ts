@@ -1,0 +1,104 @@
+/** A person's edits: the words stand, whatever the checks say; what they find is shown beside them. */
+import type { DocumentId } from '../../contracts/document.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type {
+  CardId,
+  CheckFinding,
+  Flashcard,
+  ItemId,
+  QuizItem,
+  StudySetId,
+} from '../../contracts/reading.ts';
+import { textLanguage } from '../../domain/text/tokenize.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
+import {
+  type CheckedText,
+  checkedText,
+  findingsOfCard,
+  findingsOfItem,
+} from './coach/check-draft.ts';
+import { languageOf, ownSet } from './own-set.ts';
+import type { StudyPorts } from './reading-ports.ts';
+import { findCard, updateCard } from './study-cards.store.ts';
+import { findItem, updateItem } from './study-items.store.ts';
+
+export type CardEdit = Partial<Pick<Flashcard, 'question' | 'answer'>>;
+export type ItemEdit = Partial<
+  Pick<QuizItem, 'question' | 'options' | 'correctAnswerIndex' | 'explanation'>
+>;
+
+type EditPorts = Pick<StudyPorts, 'store' | 'texts'>;
+
+/** The card keeps its schedule: mending a word does not make it another card. */
+export async function editCard(
+  ports: EditPorts,
+  userId: UserId,
+  { setId, id, edit }: { setId: StudySetId; id: CardId; edit: CardEdit },
+): Promise<Flashcard> {
+  const { store } = ports;
+  const language = languageOf(await ownSet(store, userId, setId));
+  const card = { ...(await existingCard(store, setId, id)), ...edit };
+  const findings = await findingsOn(ports, userId, card, language);
+  await updateCard(store, id, { ...card, findings });
+  return existingCard(store, setId, id);
+}
+
+/** A card that rests on no passage has nothing to be checked against. */
+export async function findingsOn(
+  ports: Pick<StudyPorts, 'texts'>,
+  userId: UserId,
+  card: Pick<Flashcard, 'question' | 'answer' | 'quote' | 'document_id'>,
+  language: string,
+): Promise<CheckFinding[]> {
+  if (card.document_id === null) return [];
+  return findingsOfCard(card, await textOf(ports, userId, card.document_id, language));
+}
+
+export async function editItem(
+  ports: EditPorts,
+  userId: UserId,
+  { setId, id, edit }: { setId: StudySetId; id: ItemId; edit: ItemEdit },
+): Promise<QuizItem> {
+  const { store } = ports;
+  const language = languageOf(await ownSet(store, userId, setId));
+  const item = { ...(await existingItem(store, setId, id)), ...edit };
+  if (item.correctAnswerIndex >= item.options.length) {
+    throw new AppError('input.invalid', 'The right answer must be one of the options.', {
+      faults: [{ path: 'body.correctAnswerIndex', message: 'is not the number of an option' }],
+    });
+  }
+  const text = await textOf(ports, userId, item.document_id, language);
+  await updateItem(store, id, { ...item, findings: findingsOfItem(item, text) });
+  return existingItem(store, setId, id);
+}
+
+async function textOf(
+  { texts }: Pick<StudyPorts, 'texts'>,
+  userId: UserId,
+  documentId: DocumentId,
+  language: string,
+): Promise<CheckedText> {
+  const document = await texts.document(userId, documentId);
+  return checkedText(await texts.blocks(document), textLanguage(language));
+}
+
+export async function existingCard(
+  db: Queryable,
+  setId: StudySetId,
+  id: CardId,
+): Promise<Flashcard> {
+  const card = await findCard(db, setId, { id });
+  if (!card) throw new AppError('reading.missing', 'There is no such card in this set.');
+  return card;
+}
+
+export async function existingItem(
+  db: Queryable,
+  setId: StudySetId,
+  id: ItemId,
+): Promise<QuizItem> {
+  const item = await findItem(db, setId, { id });
+  if (!item) throw new AppError('reading.missing', 'There is no such question in this set.');
+  return item;
+}
