@@ -22,7 +22,8 @@ import type { Documents } from '../library/documents/documents.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
 import type { ShippedModels } from '../library/models/local-models.ts';
-import { backupRoutes } from './backup.routes.ts';
+import { openWebSearch } from '../library/web-search/web-search.ts';
+import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { version } from './version.ts';
 
@@ -70,10 +71,11 @@ export async function composeApp(
   }: ComposeOptions,
 ): Promise<App> {
   checkModelSettings(config);
+  const migrations = await allMigrations(features);
   const store = await open({
     dataFolder: resolve(config.data),
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-    migrations: await allMigrations(features),
+    migrations,
     ...(onProgress && { onProgress }),
   });
   const models = createModelGateway({ config, store, world });
@@ -81,20 +83,14 @@ export async function composeApp(
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
   ]);
+  const ocrmypdfIn = config.ocrmypdf === 'auto' ? programPath() : '';
   const library = await openLibrary({
-    store,
-    world,
-    sessions,
-    fetcher,
-    dataFolder: config.data,
-    uploadLimitBytes: config.uploadLimitMb * 1024 * 1024,
-    keepTrashDays: config.keepTrashDays,
-    searchMb: config.searchMb,
-    ocrmypdfIn: config.ocrmypdf === 'auto' ? programPath() : '',
-    modelsFolder: config.modelsFolder,
+    ...{ store, world, sessions, fetcher, ocrmypdfIn },
+    ...librarySettings(config),
   });
   const { texts, ledger, search, guideOf, makeGuide } = library;
-  const ground = { store, world, sessions, texts, ledger, search, guideOf, makeGuide };
+  const webSearch = openWebSearch(config);
+  const ground = { store, world, sessions, texts, ledger, search, webSearch, guideOf, makeGuide };
   const runs = new RunEngine({
     ...ground,
     trace,
@@ -104,7 +100,9 @@ export async function composeApp(
     settings: { ...config, mind: mindOf(config, models), heartbeatMs },
   });
   await runs.open();
-  const { documents, routes: libraryRoutes } = await library.open(runs);
+  const opened = await library.open(runs);
+  for (const feature of features) await feature.open?.(ground, config);
+  const { documents } = opened;
   const startedAt = world.now().getTime();
   return {
     config,
@@ -115,8 +113,18 @@ export async function composeApp(
     documents,
     ledger: library.ledger,
     routes: [
-      ...backupRoutes(store, resolve(config.data)),
-      ...libraryRoutes,
+      ...appRoutes({
+        ...opened,
+        store,
+        world,
+        models,
+        runs,
+        migrations,
+        token: config.token,
+        dataFolder: resolve(config.data),
+        settings: { config, store, local: library.models, ocrmypdfIn },
+      }),
+      ...opened.routes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
     ],
     health: () =>
@@ -141,6 +149,12 @@ export async function allMigrations(features: readonly Feature[] = allFeatures) 
     migrations === null ? [] : [loadMigrations(name, migrations)],
   );
   return (await Promise.all(folders)).flat();
+}
+
+function librarySettings(config: Config) {
+  const { data, uploadLimitMb, keepTrashDays, searchMb, modelsFolder } = config;
+  const uploadLimitBytes = uploadLimitMb * 1024 * 1024;
+  return { dataFolder: data, uploadLimitBytes, keepTrashDays, searchMb, modelsFolder };
 }
 
 function mindOf({ mind }: Config, models: ModelGateway): Mind {

@@ -1,5 +1,6 @@
 /** The features of this Lyceum. Each brings what it adds; `compose.ts` connects it. */
 import type { z } from 'zod';
+import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
 import type { Route } from '../kernel/routes/route.ts';
@@ -13,6 +14,7 @@ import type { Ledger } from '../library/evidence/ledger.ts';
 import type { DocumentGuide } from '../library/guide/guides.store.ts';
 import type { GuideJob, GuideResult } from '../library/guide/make-guide.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
+import type { WebSearch } from '../library/web-search/web-search.ts';
 
 /** What a feature may stand on. */
 export interface Ground {
@@ -22,6 +24,8 @@ export interface Ground {
   texts: DocumentTexts;
   ledger: Ledger;
   search: SearchIndex;
+  /** Null where none is configured. */
+  webSearch: WebSearch | null;
   guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
   makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
 }
@@ -40,9 +44,11 @@ export interface Feature {
   /** For the list of agents; workflows call them by themselves. */
   agents: readonly ListedAgent[];
   workflows(ground: Ground): readonly BoundWorkflow[];
+  /** What is to be put in order before the first request. */
+  open?(ground: Ground, settings: { keepTrashDays: number }): Promise<void>;
   routes(ground: Ground & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [reading];
+export const features: readonly Feature[] = [reading, debate];
 
 export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);

@@ -62,6 +62,17 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
+/** One page as a viewer needs it. */
+export const DocumentPage = z.object({
+  page: z.int(),
+  width: z.number().describe('In points; the boxes of its blocks lie within.'),
+  height: z.number(),
+  method: z.enum(['text', 'ocr']).describe('Whether its text was in the file, or recognised.'),
+  ocr_confidence: z.number().nullable(),
+  blocks: z.array(Block),
+});
+export type DocumentPage = z.infer<typeof DocumentPage>;
+
 export const OcrSummary = z.object({
   pages: z.int().describe('How many pages were recognised from their picture.'),
   confidence: z.number().min(0).max(100),

@@ -3,6 +3,7 @@ import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { World } from '../kernel/world/world.ts';
+import { annotationRoutes } from './annotations/annotations.routes.ts';
 import { collectionRoutes } from './documents/collections.routes.ts';
 import type { DocumentTexts } from './documents/document-texts.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -15,6 +16,7 @@ import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import type { Ledger } from './evidence/ledger.ts';
 import { guideRoutes } from './guide/guide.routes.ts';
 import type { Ocr } from './ocr/ocr.ts';
+import { sampleRoutes } from './samples/samples.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
@@ -39,6 +41,8 @@ export function libraryRoutes(doors: LibraryDoors): Route[] {
     ...collectionRoutes(doors),
     ...reviewRoutes(doors.documents),
     ...evidenceRoutes(doors.ledger),
+    ...annotationRoutes(doors),
+    ...sampleRoutes(doors),
     ...guideRoutes(doors),
     ...searchRoutes(doors),
   ];

@@ -1,9 +1,11 @@
 /** The library as the app sees it: its tables, its runs, its doors. */
+import type { UserId } from '../contracts/ids.ts';
 import type { SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { Sessions } from '../kernel/sessions/sessions.ts';
 import type { Store } from '../kernel/store/store.ts';
+import { UrgentWork } from '../kernel/turns/urgent-work.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import type { World } from '../kernel/world/world.ts';
 import { createDocumentReader } from './contain/document-reader.ts';
@@ -13,12 +15,13 @@ import { Documents } from './documents/documents.ts';
 import { sweepFiles } from './documents/find-strays.ts';
 import { readDocument } from './documents/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './documents/reading-ports.ts';
+import { removeUnneededFiles } from './documents/remove-files.ts';
 import { StoredFiles } from './documents/stored-files.ts';
 import { studyKind } from './documents/study-session.ts';
 import { Ledger } from './evidence/ledger.ts';
 import { type DocumentGuide, readGuide } from './guide/guides.store.ts';
-import { makeGuide } from './guide/make-guide.ts';
-import { detectLanguage } from './language/detect-language.ts';
+import { type GuideJob, type GuideResult, openGuideMaker } from './guide/make-guide.ts';
+import { openLanguageThread } from './language/language-thread.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { openShippedModels, type ShippedModels } from './models/local-models.ts';
 import { openOcr } from './ocr/ocr.ts';
@@ -34,7 +37,7 @@ export interface Library {
   texts: DocumentTexts;
   /** What a document is about, as it was found when it was read. */
   guideOf(revision: Revision): Promise<DocumentGuide | undefined>;
-  makeGuide: typeof makeGuide;
+  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
   search: SearchIndex;
   /** The models that ship with the project, or why they cannot be used. */
   models: ShippedModels;
@@ -48,6 +51,8 @@ export interface Library {
 
 export interface OpenLibrary {
   documents: Documents;
+  /** What a person has on the disk and no document needs: all, when they have none. */
+  removeUnneededFiles(userId: UserId): Promise<void>;
   routes: Route[];
 }
 
@@ -67,6 +72,8 @@ export interface LibraryGround {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Where somebody always reads, meaning is learned all the same, a little each minute. */
+const LONGEST_WAIT_MS = 60_000;
 
 export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ground;
@@ -76,8 +83,11 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   await sweepFiles(store, files, justArrived(store, world));
   const reader = createDocumentReader();
   const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ground.ocrmypdfIn ?? '' });
+  const languages = openLanguageThread();
+  const guides = openGuideMaker();
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
-  const search = new SearchIndex(store, { embedder: models, memoryMb: searchMb });
+  const urgent = new UrgentWork(LONGEST_WAIT_MS);
+  const search = new SearchIndex(store, { embedder: models, memoryMb: searchMb, urgent });
   const ports: ReadingPorts = {
     search,
     embedLater: (document) => later.embed(document),
@@ -87,9 +97,9 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
     sessions,
     ocr,
     sniff: sniffFile,
-    parse: ({ file, owner, format, signal }) => reader.read({ file, owner, format, signal }),
-    detectLanguage,
-    makeGuide,
+    parse: (job) => urgently(urgent, reader.read(job)),
+    detectLanguage: languages.detect,
+    makeGuide: (job, signal) => guides.make(job, signal, 'reading'),
   };
   const ledger = new Ledger(store, world);
   const texts = new DocumentTexts(store);
@@ -100,7 +110,7 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   return {
     texts,
     guideOf: (revision) => readGuide(store, revision),
-    makeGuide,
+    makeGuide: (job, signal) => guides.make(job, signal, 'features'),
     ledger,
     search,
     models,
@@ -116,16 +126,30 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       const hasMeaning = () => models.available.embed;
       const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
       const routes = libraryRoutes({ ...doors, hasMeaning });
-      return { documents, routes };
+      return {
+        documents,
+        removeUnneededFiles: (userId) => removeUnneededFiles(store, files, userId),
+        routes,
+      };
     },
     async close() {
       closing.abort();
       clearInterval(cleaning);
       ocr.close();
       models.close();
-      await search.close();
+      await Promise.all([search.close(), languages.close(), guides.close()]);
     },
   };
+}
+
+/** From the wait for a turn to the last word. */
+async function* urgently<T>(urgent: UrgentWork, messages: AsyncGenerator<T>): AsyncGenerator<T> {
+  const done = urgent.begin();
+  try {
+    yield* messages;
+  } finally {
+    done();
+  }
 }
 
 async function startEmbedding(

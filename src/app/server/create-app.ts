@@ -15,6 +15,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
 import type { ServerLimits, ServerParts } from './server-parts.ts';
 import { serverRoutes } from './server-routes.ts';
+import { openWebApp } from './web-app.ts';
 
 export interface AppState {
   limits: ServerLimits;
@@ -35,7 +36,10 @@ export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> 
     const problem = report(c, thrown);
     return problemResponse(problem, problemHeaders(problem));
   });
-  app.notFound((c) => {
+  const webApp = openWebApp(settings.webFolder);
+  app.notFound(async (c) => {
+    const page = await webApp?.pageFor(c.req);
+    if (page) return page;
     const lost = new AppError('app.not-found', 'There is nothing at this address.');
     return problemResponse(callerProblem(lost, c.var.traceId));
   });
@@ -50,7 +54,7 @@ export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> 
   const identify = (request: Request) => parts.identify(request);
   mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report });
   mountRunSocket(app, { runs: parts.runs, pingMs: limits.pingMs, closing, identify, report });
-  mountPages(app, { health: parts.health, openApi: openApiOf(routes) });
+  mountPages(app, { health: parts.health, openApi: openApiOf(routes), webApp });
   return app;
 }
 

@@ -100,13 +100,42 @@ describe('the token', () => {
     '%s does not',
     async (authorization) => {
       const server = await testServer({ settings: { token: TOKEN } });
-      for (const path of ['/api/runs', '/', '/docs', '/api/nothing']) {
+      for (const path of ['/api/runs', '/api', '/docs', '/docs/docs.js', '/api/nothing']) {
         const answer = await ask(server, authorization ? { authorization } : {}, path);
         expect(problemOf(answer)).toMatchObject({ status: 401, code: 'auth.required' });
         expect(answer.headers['www-authenticate']).toBe('Bearer');
       }
     },
   );
+
+  test('the pages of the web app need none, to read: they hold nothing of anybody', async () => {
+    const server = await testServer({ settings: { token: TOKEN } });
+    expect(await ask(server, {}, '/')).toMatchObject({ status: 200 });
+    expect(await ask(server, {}, '/', 'HEAD')).toMatchObject({ status: 200 });
+    expect(await ask(server, {}, '/library/anything')).toMatchObject({ status: 404 });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      expect(await ask(server, {}, '/', method)).toMatchObject({ status: 401 });
+    }
+    const upgrade = { connection: 'upgrade', upgrade: 'websocket' };
+    expect((await ask(server, upgrade, '/')).status).toBe(401);
+  });
+
+  test.each([
+    '//api/runs',
+    '/%61pi/runs',
+    '/api%2Fruns',
+    '/API/runs',
+    '/x/../api/runs',
+    '/./api/runs',
+    '/api/runs/',
+    '/health/../api/runs',
+    '/\\\\api/runs',
+  ])('no other way to write an address goes around it: %s', async (path) => {
+    const server = await testServer({ settings: { token: TOKEN } });
+    const { status, text } = await ask(server, {}, path);
+    expect([400, 401, 404]).toContain(status);
+    expect(text).not.toContain('"runs"');
+  });
 
   test('health needs none, and nothing that is logged or told holds it', async () => {
     const server = await testServer({ settings: { token: TOKEN } });

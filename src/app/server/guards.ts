@@ -5,8 +5,12 @@ import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
 import type { ServerSettings } from './server-parts.ts';
+import { hasCookie, SIGN_IN_PATH, SIGN_OUT_PATH } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';
+
+/** Nobody types a token more often; who guesses, does. */
+const SIGN_INS_PER_MINUTE = 10;
 
 export interface Door {
   settings: ServerSettings;
@@ -16,10 +20,15 @@ export interface Door {
   port(): number;
 }
 
+interface GuardedDoor extends Door {
+  signIns: RateLimit;
+}
+
 export function guards(door: Door): MiddlewareHandler<ServerEnv>[] {
+  const signIns = door.rateLimit.of(SIGN_INS_PER_MINUTE);
   const checks = [refuseWhenClosing, checkHost, checkOrigin, checkRate, checkToken];
   return checks.map((check) => async (c, next) => {
-    check(c, door);
+    check(c, { ...door, signIns });
     await next();
   });
 }
@@ -51,9 +60,10 @@ function onlyReads(c: ServerContext): boolean {
   return reads && c.req.header('upgrade') === undefined;
 }
 
-function checkRate(c: ServerContext, { rateLimit }: Door): void {
+function checkRate(c: ServerContext, { rateLimit, signIns }: GuardedDoor): void {
   if (c.req.path === HEALTH_PATH) return;
-  const waitMs = rateLimit.take(c.env.incoming.socket.remoteAddress ?? 'unknown');
+  const client = c.env.incoming.socket.remoteAddress ?? 'unknown';
+  const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? signIns.take(client) : 0);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw new AppError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
@@ -62,7 +72,20 @@ function checkRate(c: ServerContext, { rateLimit }: Door): void {
 }
 
 function checkToken(c: ServerContext, { settings: { token } }: Door): void {
-  if (token === undefined || c.req.path === HEALTH_PATH) return;
+  if (token === undefined || needsNoToken(c)) return;
   if (bearsToken(c.req.header('authorization') ?? null, token)) return;
-  throw new AppError('auth.required', 'Send the token of this server as "Authorization: Bearer".');
+  if (hasCookie(c.req.header('cookie') ?? null, token)) return;
+  throw new AppError(
+    'auth.required',
+    'Sign in, or send the token of this server as "Authorization: Bearer".',
+  );
+}
+
+/** The files of the web app hold nothing of anybody, and show where to sign in. */
+function needsNoToken(c: ServerContext): boolean {
+  const { path, method } = c.req;
+  if (path === HEALTH_PATH) return true;
+  if (method === 'POST') return path === SIGN_IN_PATH || path === SIGN_OUT_PATH;
+  const [first] = path.split('/').filter(Boolean);
+  return onlyReads(c) && first !== 'api' && first !== 'docs';
 }

@@ -1,4 +1,4 @@
-/** The first page until the web app takes its place: what this is, how it is, where to go. */
+/** The first page where the web app is not built: what this is, how it is, where to go. */
 import type { Health } from '../../contracts/health.ts';
 
 /** Without a health, health itself could not be had. */
@@ -21,6 +21,7 @@ export function landingPage(health: Health | undefined): string {
 argue about, and it shows the exact passage behind every sentence it writes.</p>
 <p class="${status}" role="status">${state}</p>
 ${health ? equipment(health) : ''}
+<p>The web app is not built here. "npm start" builds it, and so does "npm run build".</p>
 <ul>
 <li><a href="/docs">The API, to read and to try</a></li>
 <li><a href="/api/openapi.json">Its description (OpenAPI 3.1)</a></li>

@@ -1,6 +1,6 @@
 /**
- * The pages: a plain first page, and the docs of the API by Swagger UI from
- * node_modules. Files are served from a fixed list, so no path reaches the disk.
+ * The pages: the web app, or a plain first page where it is not built, and the docs of the
+ * API by Swagger UI from node_modules. Files are served from a fixed list, so no path reaches the disk.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,6 +9,7 @@ import type { Hono } from 'hono';
 import type { Health } from '../../contracts/health.ts';
 import { landingPage } from './landing-page.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { WebApp } from './web-app.ts';
 
 interface Page {
   type: string;
@@ -36,12 +37,14 @@ const files: Record<string, Page> = {
 export interface PageDesk {
   health(): Promise<Health>;
   openApi: object;
+  webApp: WebApp | null;
 }
 
-export function mountPages(app: Hono<ServerEnv>, { health, openApi }: PageDesk): void {
+export function mountPages(app: Hono<ServerEnv>, { health, openApi, webApp }: PageDesk): void {
   const description = JSON.stringify(openApi);
   app.get('/api/openapi.json', () => page(description, 'application/json'));
-  app.get('/', async () => page(landingPage(await health().catch(() => undefined)), html));
+  if (webApp) webApp.mount(app);
+  else app.get('/', async () => page(landingPage(await health().catch(() => undefined)), html));
   for (const [path, { type, file }] of Object.entries(files)) {
     app.get(path, async () => page(await readFile(file), type, 'no-cache'));
   }

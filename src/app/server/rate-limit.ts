@@ -21,6 +21,11 @@ export class RateLimit {
     this.#now = now;
   }
 
+  /** Another limit by the same clock. */
+  of(perMinute: number): RateLimit {
+    return new RateLimit(perMinute, this.#now);
+  }
+
   /** Takes one request; returns how long the client must wait first, 0 when it may go on. */
   take(client: string): number {
     const atMs = this.#now().getTime();

@@ -17,6 +17,8 @@ export interface ServerSettings {
   requestsPerMinute: number;
   /** Further names that clients reach us by, as `name` (any port) or `name:port`. */
   allowedHosts?: string[];
+  /** Where the built web app lies; without one there is a plain first page. */
+  webFolder?: string;
   limits?: Partial<ServerLimits>;
 }
 

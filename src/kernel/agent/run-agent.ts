@@ -102,7 +102,7 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
       system: words.system,
       messages,
       schema: agent.output,
-      tools: agent.tools?.(around.desk) ?? [],
+      tools: agent.tools?.(around.desk, input) ?? [],
       timeoutMs: agent.limits.seconds * 1000,
       signal: around.desk.signal,
       ...(around.onText && { onText: around.onText }),

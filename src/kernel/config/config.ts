@@ -69,6 +69,16 @@ export const Config = z.object({
   compatibleBaseUrl: BaseUrl.optional().describe(
     'Base URL of an OpenAI-compatible server, such as http://localhost:11434/v1',
   ),
+  webSearch: z
+    .enum(['none', 'brave', 'tavily', 'firecrawl', 'searxng'])
+    .default('none')
+    .describe('Where agents may search the web'),
+  webSearchBaseUrl: BaseUrl.optional().describe(
+    'Address of the web search; SearXNG has none of its own',
+  ),
+  braveApiKey: Secret.optional().describe('Key for Brave Search'),
+  tavilyApiKey: Secret.optional().describe('Key for Tavily'),
+  firecrawlApiKey: Secret.optional().describe('Key for Firecrawl, if it asks'),
   keepRunsDays: z
     .number()
     .min(0)

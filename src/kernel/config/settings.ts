@@ -38,6 +38,9 @@ const sharedVariables: Partial<Record<SettingName, string>> = {
   openaiBaseUrl: 'OPENAI_BASE_URL',
   anthropicBaseUrl: 'ANTHROPIC_BASE_URL',
   googleBaseUrl: 'GOOGLE_BASE_URL',
+  braveApiKey: 'BRAVE_API_KEY',
+  tavilyApiKey: 'TAVILY_API_KEY',
+  firecrawlApiKey: 'FIRECRAWL_API_KEY',
 };
 
 /** `databaseUrl` is one because it usually holds the password. */
@@ -48,6 +51,9 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'anthropicApiKey',
   'googleApiKey',
   'compatibleApiKey',
+  'braveApiKey',
+  'tavilyApiKey',
+  'firecrawlApiKey',
 ] as const);
 
 interface ValueSchema {

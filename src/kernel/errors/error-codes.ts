@@ -13,6 +13,7 @@ export const errorCodes = {
   'input.media-type': { kind: 'unsupported' },
 
   'auth.required': { kind: 'auth' },
+  'auth.wrong-token': { kind: 'auth' },
   'auth.wrong-origin': { kind: 'forbidden' },
   'auth.wrong-host': { kind: 'forbidden' },
 
@@ -100,6 +101,7 @@ export const errorCodes = {
 
   'search.failed': { kind: 'bug' },
   'search.stopped': { kind: 'outside', retryable: true },
+  'search.web-failed': { kind: 'outside', retryable: true },
 
   'thread.failed': { kind: 'outside', retryable: true },
 
@@ -123,6 +125,13 @@ export const errorCodes = {
   'evidence.missing': { kind: 'missing' },
   'artifact.missing': { kind: 'missing' },
 
+  'annotation.missing': { kind: 'missing' },
+  'annotation.too-many': { kind: 'conflict' },
+
+  'samples.missing': { kind: 'outside' },
+
+  'settings.no-model': { kind: 'conflict' },
+
   'document.too-short': { kind: 'quality' },
 
   'reading.missing': { kind: 'missing' },
@@ -132,9 +141,18 @@ export const errorCodes = {
   'reading.import-damaged': { kind: 'quality' },
   'reading.import-too-large': { kind: 'too-large' },
   'reading.import-unsupported': { kind: 'unsupported' },
+  'reading.import-empty': { kind: 'quality' },
+  'reading.quote-not-found': { kind: 'quality' },
+  'reading.own-card': { kind: 'conflict' },
+
+  'debate.missing': { kind: 'missing' },
+  'debate.no-such-question': { kind: 'input' },
+  'debate.too-little': { kind: 'quality' },
+  'debate.over': { kind: 'conflict' },
+  'debate.already-staked': { kind: 'conflict' },
+  'debate.not-ready': { kind: 'conflict' },
 
   'learner.key-reused': { kind: 'conflict' },
-  'learner.missing': { kind: 'missing' },
   'learner.nothing-to-undo': { kind: 'conflict' },
 
   'collection.missing': { kind: 'missing' },

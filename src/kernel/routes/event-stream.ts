@@ -20,7 +20,11 @@ export interface EventStreamOptions {
   /** Silence after which a comment shows that the line is alive. */
   heartbeatMs?: number;
   headers?: Record<string, string>;
+  /** How an event is written, where an endpoint was promised its own; null: not at all. */
+  frame?: EventFrame;
 }
+
+export type EventFrame = (event: RunEvent) => Promise<string | null>;
 
 type StreamedRequest = Pick<
   RouteRequest<unknown, unknown, unknown>,
@@ -30,9 +34,9 @@ type StreamedRequest = Pick<
 export function eventStream(
   open: (signal: AbortSignal) => AsyncIterable<RunEvent>,
   request: StreamedRequest,
-  { heartbeatMs = HEARTBEAT_MS, headers = {} }: EventStreamOptions = {},
+  { heartbeatMs = HEARTBEAT_MS, headers = {}, frame = eventFrame }: EventStreamOptions = {},
 ): Response {
-  const body = new ReadableStream<Uint8Array>(eventSource(open, request, heartbeatMs), {
+  const body = new ReadableStream<Uint8Array>(eventSource(open, request, heartbeatMs, frame), {
     highWaterMark: 0,
   });
   return new Response(body, {
@@ -46,18 +50,29 @@ export function eventStream(
 }
 
 /** Only kept events have an id: a client resumes after the last one it has, and may miss the rest. */
-function eventFrame(event: RunEvent): string {
+async function eventFrame(event: RunEvent): Promise<string> {
   const id = 'seq' in event ? `id: ${event.seq}\n` : '';
   return `${id}event: ${event.body.type}\ndata: ${JSON.stringify(event)}\n\n`;
+}
+
+async function* framesOf(
+  events: AsyncIterable<RunEvent>,
+  frame: EventFrame,
+): AsyncGenerator<Framed> {
+  for await (const event of events) {
+    const written = await frame(event);
+    if (written !== null) yield { frame: written };
+  }
 }
 
 function eventSource(
   open: (signal: AbortSignal) => AsyncIterable<RunEvent>,
   { signal, closing, problem }: StreamedRequest,
   heartbeatMs: number,
+  frame: EventFrame,
 ): UnderlyingSource<Uint8Array> {
   const encoder = new TextEncoder();
-  const tail = new Tail(open, signal);
+  const tail = new Tail((stop) => framesOf(open(stop), frame), signal);
   return {
     async pull(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
@@ -72,7 +87,7 @@ function eventSource(
         if (news === 'quiet') send(': still here\n\n');
         else if (news === 'closing') end('the server is closing, come back soon');
         else if (news === 'over') end('');
-        else send(eventFrame(news));
+        else send(news.frame);
       } catch (thrown) {
         // The answer has begun, so its status stands. The client comes back and is told then.
         end(`stopped by ${problem(thrown).code}`);
@@ -82,18 +97,22 @@ function eventSource(
   };
 }
 
-type News = RunEvent | 'quiet' | 'closing' | 'over';
+interface Framed {
+  frame: string;
+}
+
+type News = Framed | 'quiet' | 'closing' | 'over';
 
 /** Reads one event at a time, and gives up waiting when time or the server says so. */
 class Tail {
-  readonly #openEvents: (signal: AbortSignal) => AsyncIterable<RunEvent>;
+  readonly #openEvents: (signal: AbortSignal) => AsyncIterable<Framed>;
   readonly #gone: AbortSignal;
   #stop: Stop | undefined;
-  #events: AsyncIterator<RunEvent> | undefined;
+  #events: AsyncIterator<Framed> | undefined;
   /** Asked for, and not here yet: a heartbeat must not lose it. */
-  #coming: Promise<IteratorResult<RunEvent>> | undefined;
+  #coming: Promise<IteratorResult<Framed>> | undefined;
 
-  constructor(openEvents: (signal: AbortSignal) => AsyncIterable<RunEvent>, gone: AbortSignal) {
+  constructor(openEvents: (signal: AbortSignal) => AsyncIterable<Framed>, gone: AbortSignal) {
     this.#openEvents = openEvents;
     this.#gone = gone;
   }

@@ -4,18 +4,13 @@ import { RunId, SessionId } from '../../contracts/ids.ts';
 import { Mind, Run, RunStatus } from '../../contracts/run.ts';
 import { RunEvent } from '../../contracts/run-event.ts';
 import { SignalName } from '../../contracts/run-frame.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Runs } from '../runs/runs.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
+import { isOver, lastEventId, Seq } from './resume.ts';
 import { type Caller, defineRoute, type Route } from './route.ts';
 
 const tag = 'runs';
 const params = z.object({ id: RunId });
-
-const Seq = z
-  .string()
-  .regex(/^\d{1,15}$/, 'must be the number of an event')
-  .transform(Number);
 
 /** Where a client goes on: it has everything up to and including this event. */
 export const ResumeQuery = z.object({
@@ -130,21 +125,6 @@ function changeRun(runs: Runs): Route[] {
         runs.signal(caller.userId, params.id, params.name, body),
     }),
   ];
-}
-
-function lastEventId(headers: Headers): number | undefined {
-  const given = headers.get('last-event-id');
-  if (given === null || given === '') return undefined;
-  const parsed = Seq.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const message = 'must be the number of an event';
-  throw new AppError('input.invalid', `The header Last-Event-ID ${message}.`, {
-    faults: [{ path: 'headers.last-event-id', message }],
-  });
-}
-
-function isOver({ status }: Run): boolean {
-  return status === 'done' || status === 'failed' || status === 'cancelled';
 }
 
 async function hasMore(runs: Runs, { userId }: Caller, run: Run, after: number): Promise<boolean> {

@@ -7,8 +7,9 @@ import type { Problem } from '../../contracts/problem.ts';
 import { Mind, Run, RunStarted } from '../../contracts/run.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Runs, StartRun } from '../runs/runs.ts';
-import { eventStream } from './event-stream.ts';
+import { type EventFrame, eventStream } from './event-stream.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+import { isOver, lastEventId } from './resume.ts';
 import { type Caller, defineRoute, type Route, type RouteRequest } from './route.ts';
 import { stopWhen } from './stop-when.ts';
 
@@ -35,6 +36,12 @@ export interface StartsRun<
   }): RunOrder | Promise<RunOrder>;
   /** The caller gets the result without asking for it, as the endpoint was promised. */
   resultAsBody?: boolean;
+  /** Told once the run is there, or was there before, and not yet over. */
+  begun?(run: Run, caller: Caller, input: unknown): Promise<void>;
+  /** The body for a result that only names what was made. */
+  present?(run: Run, caller: Caller): Promise<z.input<Result>>;
+  /** How its events are written for who accepts a stream, where that was promised. */
+  frame?(run: Run, caller: Caller): EventFrame;
 }
 
 const Query = z.object({
@@ -49,7 +56,7 @@ export function startsRun<
   Body extends z.ZodType,
   Result extends z.ZodType,
 >(runs: Runs, spec: StartsRun<Params, Body, Result>): Route {
-  const { path, summary, tag, params, body, result } = spec;
+  const { path, summary, tag, params, body } = spec;
   return defineRoute({
     method: 'POST',
     path,
@@ -62,20 +69,24 @@ export function startsRun<
     async handle(request) {
       const idempotencyKey = idempotencyKeyOf(request.headers);
       const { caller, query } = request;
+      const order = await spec.order({ caller, params: request.params, body: request.body });
       const run = await runs.start({
         userId: caller.userId,
         workflow: spec.workflow,
         ...(query.mind && { mind: query.mind }),
-        ...(await spec.order({ caller, params: request.params, body: request.body })),
+        ...order,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       });
+      if (!isOver(run)) await spec.begun?.(run, caller, order.input);
       const headers = headersOf(run);
       if (request.headers.get('accept')?.includes('text/event-stream')) {
-        const open = (signal: AbortSignal) => runs.events(caller.userId, run.run_id, 0, signal);
-        return eventStream(open, request, { headers });
+        const after = lastEventId(request.headers) ?? 0;
+        const open = (signal: AbortSignal) => runs.events(caller.userId, run.run_id, after, signal);
+        const frame = spec.frame?.(run, caller);
+        return eventStream(open, request, { headers, ...(frame && { frame }) });
       }
       const waits = query.wait === undefined ? spec.resultAsBody === true : query.wait === '1';
-      if (waits) return settledAnswer(await settle(runs, run, request), result);
+      if (waits) return settledAnswer(await settle(runs, run, request), spec, caller);
       return Response.json(RunStarted.parse({ run_id: run.run_id }), { status: 202, headers });
     },
   });
@@ -105,7 +116,15 @@ async function settle(runs: Runs, run: Run, { caller, signal, closing }: Asked):
   }
 }
 
-function settledAnswer(run: Run, result: z.ZodType): Response {
+async function settledAnswer<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Result extends z.ZodType,
+>(
+  run: Run,
+  { result, present }: StartsRun<Params, Body, Result>,
+  caller: Caller,
+): Promise<Response> {
   const headers = headersOf(run);
   if (run.status === 'cancelled') {
     throw new AppError('run.cancelled', 'The run was cancelled before it was done.', {
@@ -114,7 +133,7 @@ function settledAnswer(run: Run, result: z.ZodType): Response {
   }
   if (run.status === 'failed' && run.problem) return problemAnswer(run, run.problem);
   if (run.status !== 'done') return Response.json(run, { status: 202, headers });
-  const checked = result.safeParse(run.result);
+  const checked = result.safeParse(present ? await present(run, caller) : run.result);
   if (checked.success) return Response.json(checked.data, { headers });
   throw new AppError('run.output-invalid', 'The result of the run breaks its contract.', {
     details: { run_id: run.run_id, trace_id: run.session_id },
@@ -135,5 +154,9 @@ function problemAnswer(run: Run, problem: Problem): Response {
 }
 
 function headersOf(run: Run): Record<string, string> {
-  return { location: `/api/runs/${run.run_id}`, 'x-trace-id': run.session_id };
+  return {
+    location: `/api/runs/${run.run_id}`,
+    'x-run-id': run.run_id,
+    'x-trace-id': run.session_id,
+  };
 }

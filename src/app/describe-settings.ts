@@ -1,0 +1,112 @@
+/** The settings of this Lyceum as a page shows them: from the schema itself, without a secret. */
+import type { LocalModel, Settings } from '../contracts/settings.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { settings } from '../kernel/config/settings.ts';
+import { endpointOf, modelNameFor } from '../kernel/model/check-model-settings.ts';
+import type { Tier } from '../kernel/model/model.ts';
+import type { Store } from '../kernel/store/store.ts';
+import type { ShippedModels } from '../library/models/local-models.ts';
+import { embedder, reranker } from '../library/models/shipped-models.ts';
+import { OcrLanguage } from '../library/ocr/ocr-messages.ts';
+import { findOcrmypdf } from '../library/ocr/ocrmypdf.ts';
+import { isLoopback } from './server/own-address.ts';
+import { version } from './version.ts';
+
+export interface SettingsParts {
+  config: Config;
+  store: Pick<Store, 'kind'>;
+  local: Pick<ShippedModels, 'reasons'>;
+  /** Folders, as in PATH, where the system's `ocrmypdf` is looked for; empty when it is not used. */
+  ocrmypdfIn: string;
+}
+
+/** Of the weights they were trained from; their cards in `models/` tell the rest. */
+const LICENCE = 'Apache-2.0';
+
+export async function describeSettings(parts: SettingsParts): Promise<Settings> {
+  const { config, store } = parts;
+  const [fast, strong] = [modelOf(config, 'fast'), modelOf(config, 'strong')];
+  return {
+    version,
+    data_folder: config.data,
+    store: { kind: store.kind },
+    minds: fast === null ? ['offline'] : ['offline', 'model'],
+    models: { fast, strong },
+    prices_known:
+      fast !== null && [fast, strong].every((model) => model && config.modelPrices[model.name]),
+    leaves_the_machine: leavesTheMachine(config, [fast, strong]),
+    limits: limitsOf(config),
+    ocr: {
+      ocrmypdf: (await findOcrmypdf(parts.ocrmypdfIn)) !== null,
+      languages: OcrLanguage.options.filter((language) => language !== 'auto'),
+    },
+    local_models: localModels(parts.local),
+    environment: environmentOf(config),
+  };
+}
+
+type ShownModel = Settings['models']['fast'];
+
+function modelOf(config: Config, tier: Tier): ShownModel {
+  const name = modelNameFor(config, tier);
+  if (name === null) return null;
+  const { provider, baseURL } = endpointOf(config, name);
+  // Some servers take their key in the query of their address.
+  const { origin, pathname } = new URL(baseURL);
+  return { name, provider, address: origin + pathname };
+}
+
+function leavesTheMachine(config: Config, models: readonly ShownModel[]): string[] {
+  const used = config.mind === 'offline' ? [] : models;
+  const asked = used.flatMap((model) => awayFrom('model', model?.address));
+  return [...new Set([...asked, ...awayFrom('store', config.databaseUrl)]), 'url-import'];
+}
+
+/** Nothing where the address is this machine. */
+function awayFrom(what: string, address: string | undefined): string[] {
+  const { hostname } = URL.parse(address ?? '') ?? { hostname: '' };
+  const isHere = hostname === '' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  return isHere ? [] : [`${what}:${hostname}`];
+}
+
+function limitsOf(config: Config): Settings['limits'] {
+  return {
+    upload_mb: config.uploadLimitMb,
+    body_mb: config.bodyLimitMb,
+    tokens_per_run: config.modelTokensPerRun,
+    model_at_once: config.modelAtOnce,
+    model_timeout_seconds: config.modelTimeoutSeconds,
+    requests_per_minute: config.requestsPerMinute,
+    keep_trash_days: config.keepTrashDays,
+    keep_runs_days: config.keepRunsDays,
+    search_mb: config.searchMb,
+  };
+}
+
+function localModels({ reasons }: SettingsParts['local']): LocalModel[] {
+  const uses = [
+    { model: embedder, role: 'embed' as const },
+    { model: reranker, role: 'rerank' as const },
+  ];
+  return uses.map(({ model: { name, network, tokenizer }, role }) => ({
+    name,
+    role,
+    size_bytes: network.bytes + tokenizer.bytes,
+    licence: LICENCE,
+    state: reasons[role] ?? 'ok',
+  }));
+}
+
+function environmentOf(config: Config): Settings['environment'] {
+  return settings.map(({ name, env, meaning, secret, default: standard }) => {
+    const value = config[name];
+    const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return {
+      setting: env ?? name,
+      meaning,
+      default: standard,
+      is_secret: secret,
+      is_set: value !== undefined && written !== standard,
+    };
+  });
+}

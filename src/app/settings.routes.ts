@@ -1,0 +1,54 @@
+/** How this Lyceum is set up, and whether its models answer, over HTTP. */
+import { ModelTested, Settings, TestModel } from '../contracts/settings.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { TestableGateway } from '../kernel/model/gateway.ts';
+import { defineRoute, type Route } from '../kernel/routes/route.ts';
+import type { World } from '../kernel/world/world.ts';
+import { describeSettings, type SettingsParts } from './describe-settings.ts';
+
+const tag = 'server';
+
+export interface SettingsDoors {
+  settings: SettingsParts;
+  models: Pick<TestableGateway, 'testConnection'>;
+  world: World;
+}
+
+export function settingsRoutes({ settings, models, world }: SettingsDoors): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/settings',
+      summary: 'How this Lyceum is set up: models, limits, what leaves the machine. Never a key.',
+      tag,
+      output: Settings,
+      handle: () => describeSettings(settings),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/settings/test-model',
+      summary:
+        'Asks the model of a tier for one word, to see that address, key and name are right.',
+      tag,
+      body: TestModel,
+      output: ModelTested,
+      async handle({ body: { tier }, signal, problem }) {
+        const startMs = world.now().getTime();
+        const outcome = await models.testConnection(tier, signal);
+        if (outcome.state === 'none') throw noModel();
+        const { state, model } = outcome;
+        const tested = { model, latency_ms: world.now().getTime() - startMs };
+        if (state === 'answers') return { ok: true, ...tested };
+        const { code, message } = outcome;
+        return { ok: false, ...tested, problem: problem(new AppError(code, message)) };
+      },
+    }),
+  ];
+}
+
+function noModel(): AppError {
+  return new AppError(
+    'settings.no-model',
+    'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG and start again.',
+  );
+}

@@ -1,0 +1,50 @@
+/** A browser comes in with the token and gets a cookie; the guard takes either. */
+import { z } from 'zod';
+import { SignIn } from '../contracts/sign-in.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { defineRoute, type Route } from '../kernel/routes/route.ts';
+import {
+  cookieFor,
+  emptyCookie,
+  isSame,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+} from './server/token-cookie.ts';
+
+const tag = 'server';
+
+/** Without a token there is nothing to show: everybody who reaches the server is in. */
+export function signInRoutes(token: string | undefined): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: SIGN_IN_PATH,
+      summary: 'Takes the token of this server and gives a cookie that does the same.',
+      tag,
+      open: true,
+      body: SignIn,
+      output: z.undefined(),
+      async handle({ body, headers }) {
+        if (token === undefined) return undefined;
+        if (isSame(body.token, token)) return answerWith(cookieFor(token, headers));
+        throw new AppError('auth.wrong-token', 'This is not the token of this server.');
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: SIGN_OUT_PATH,
+      summary: 'Takes the cookie back.',
+      tag,
+      open: true,
+      output: z.undefined(),
+      handle: async ({ headers }) => answerWith(emptyCookie(headers)),
+    }),
+  ];
+}
+
+function answerWith(cookie: string): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { 'set-cookie': cookie, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,76 @@
+/** How this Lyceum is set up, for the person who runs it. Never a key, never a password. */
+import { z } from 'zod';
+import { Health } from './health.ts';
+import { Problem } from './problem.ts';
+
+const { version, store, minds } = Health.shape;
+
+const ConfiguredModel = z.object({
+  name: z.string().describe('As it was set: `provider:model`.'),
+  provider: z.string(),
+  address: z.string().describe('Where it is reached.'),
+});
+
+export const LocalModel = z.object({
+  name: z.string(),
+  role: z.enum(['embed', 'rerank']).describe('What it is for: search by meaning; better order.'),
+  size_bytes: z.int(),
+  licence: z.string(),
+  state: z.string().describe('`ok`, or why it cannot be used.'),
+});
+export type LocalModel = z.infer<typeof LocalModel>;
+
+export const Settings = z.object({
+  version,
+  data_folder: z.string(),
+  store: z.object({ kind: store }),
+  minds,
+  models: z.object({
+    fast: ConfiguredModel.nullable(),
+    strong: ConfiguredModel.nullable(),
+  }),
+  prices_known: z
+    .boolean()
+    .describe('Whether every configured model has a price, so that cost is told.'),
+  leaves_the_machine: z
+    .array(z.string())
+    .describe(
+      'What may go out: `model:HOST` and `store:HOST` while they are on another machine, `url-import` only when a person gives an address.',
+    ),
+  limits: z.object({
+    upload_mb: z.number(),
+    body_mb: z.number(),
+    tokens_per_run: z.number(),
+    model_at_once: z.number(),
+    model_timeout_seconds: z.number(),
+    requests_per_minute: z.number(),
+    keep_trash_days: z.number(),
+    keep_runs_days: z.number(),
+    search_mb: z.number(),
+  }),
+  ocr: z.object({
+    ocrmypdf: z.boolean().describe('Whether the one of this machine is used.'),
+    languages: z.array(z.string()),
+  }),
+  local_models: z.array(LocalModel),
+  environment: z.array(
+    z.object({
+      setting: z.string().describe('Its variable, or its name in `lyceum.config.json`.'),
+      meaning: z.string(),
+      default: z.string().nullable(),
+      is_secret: z.boolean(),
+      is_set: z.boolean().describe('Whether it is other than its default.'),
+    }),
+  ),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const TestModel = z.object({ tier: z.enum(['fast', 'strong']) });
+
+export const ModelTested = z.object({
+  ok: z.boolean(),
+  model: z.string(),
+  latency_ms: z.number(),
+  problem: Problem.optional().describe('Why it did not answer.'),
+});
+export type ModelTested = z.infer<typeof ModelTested>;

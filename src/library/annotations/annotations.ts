@@ -1,0 +1,134 @@
+/** What people mark in their documents. */
+import {
+  type Annotation,
+  type AnnotationChange,
+  AnnotationId,
+  type NewAnnotation,
+} from '../../contracts/annotation.ts';
+import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import { boxesOf } from '../../domain/evidence/boxes-of.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Store, Tx } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
+import { hashOfText } from '../documents/blocks.store.ts';
+import type { DocumentTexts } from '../documents/document-texts.ts';
+import { findDocument } from '../documents/documents.store.ts';
+import type { FoundEvidence } from '../evidence/ledger.store.ts';
+import { lowest } from '../evidence/move-revision.ts';
+import {
+  countAnnotations,
+  deleteAnnotation,
+  findAnnotation,
+  findAt,
+  insertAnnotation,
+  listAnnotations,
+  updateAnnotation,
+} from './annotations.store.ts';
+import { selectedSpans, textOf } from './selection.ts';
+
+export interface AnnotationParts {
+  store: Store;
+  world: World;
+  texts: DocumentTexts;
+}
+
+/** One page of the viewer shows a few; a document with more than this is not read but painted. */
+const MOST_IN_A_DOCUMENT = 5000;
+
+export class Annotations {
+  readonly #parts: AnnotationParts;
+
+  constructor(parts: AnnotationParts) {
+    this.#parts = parts;
+  }
+
+  async list(userId: UserId, documentId: DocumentId): Promise<Annotation[]> {
+    const { store } = this.#parts;
+    if (!(await findDocument(store, userId, documentId))) {
+      throw new AppError('document.missing', 'There is no such document.');
+    }
+    return listAnnotations(store, userId, documentId);
+  }
+
+  /** The same characters again are the same annotation: it takes the new colour, and the note if there is one. */
+  async add(
+    userId: UserId,
+    documentId: DocumentId,
+    { note, colour, ...selection }: NewAnnotation,
+  ): Promise<{ annotation: Annotation; isNew: boolean }> {
+    const { store, world, texts } = this.#parts;
+    const now = world.now();
+    const { id, isNew } = await store.transaction(async (tx) => {
+      await holdRevision(tx, userId, documentId);
+      const { revision } = await texts.document(userId, documentId, tx);
+      const blocks = await texts.blocks({ id: documentId, revision }, tx);
+      const spans = selectedSpans(blocks, selection);
+      const found = evidenceOf({ document_id: documentId, revision, spans }, blocks);
+      const there = await findAt(tx, userId, found);
+      if (there) {
+        await updateAnnotation(tx, userId, there, { colour, note: note || undefined }, now);
+        return { id: there, isNew: false };
+      }
+      await refuseTooMany(tx, userId, documentId);
+      const id = AnnotationId.parse(world.id());
+      await insertAnnotation(tx, { id, userId, found, note: note || null, colour, now });
+      return { id, isNew: true };
+    });
+    return { annotation: await this.#get(userId, id), isNew };
+  }
+
+  async change(userId: UserId, id: AnnotationId, change: AnnotationChange): Promise<Annotation> {
+    const { store, world } = this.#parts;
+    await updateAnnotation(store, userId, id, change, world.now());
+    return this.#get(userId, id);
+  }
+
+  async remove(userId: UserId, id: AnnotationId): Promise<void> {
+    if (!(await deleteAnnotation(this.#parts.store, userId, id))) throw missing();
+  }
+
+  async #get(userId: UserId, id: AnnotationId): Promise<Annotation> {
+    const annotation = await findAnnotation(this.#parts.store, userId, id);
+    if (!annotation) throw missing();
+    return annotation;
+  }
+}
+
+/** Until the transaction ends, no replacement takes the place of what is shown, and no twin is added. */
+async function holdRevision(tx: Tx, userId: UserId, id: DocumentId): Promise<void> {
+  await tx.query('select 1 from documents where user_id = $1 and id = $2 for no key update', [
+    userId,
+    id,
+  ]);
+}
+
+async function refuseTooMany(tx: Tx, userId: UserId, id: DocumentId): Promise<void> {
+  if ((await countAnnotations(tx, userId, id)) < MOST_IN_A_DOCUMENT) return;
+  throw new AppError(
+    'annotation.too-many',
+    `A document holds at most ${MOST_IN_A_DOCUMENT} annotations. Delete some first.`,
+  );
+}
+
+function evidenceOf(
+  place: Pick<FoundEvidence, 'document_id' | 'revision' | 'spans'>,
+  blocks: readonly Block[],
+): FoundEvidence {
+  const blockById = new Map(blocks.map((block) => [block.block_id, block]));
+  const marked = place.spans.flatMap(({ block_id }) => blockById.get(block_id) ?? []);
+  return {
+    ...place,
+    quote: textOf(blocks, place.spans),
+    exactness: 'exact',
+    ocr_confidence: lowest(marked),
+    boxes: place.spans.flatMap(({ block_id, start, end }) =>
+      boxesOf(blockById.get(block_id) ?? {}, start, end),
+    ),
+    block_hash: hashOfText(marked[0]?.text ?? ''),
+  };
+}
+
+function missing(): AppError {
+  return new AppError('annotation.missing', 'There is no such annotation.');
+}

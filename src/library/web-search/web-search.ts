@@ -1,0 +1,114 @@
+/** The web, searched through the one service that the configuration names; absent where it names none. */
+import type { WebSearchResult } from '../../contracts/debate.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';
+import { type SearchService, searchServices } from './search-services.ts';
+
+export interface WebSearch {
+  /** At most five; what cannot be reached is a typed failure. */
+  search(query: string, signal: AbortSignal): Promise<WebSearchResult[]>;
+  /** A result of one of the last searches, by its address. */
+  seen(url: string): WebSearchResult | null;
+}
+
+export type WebSearchConfig = Pick<
+  Config,
+  'webSearch' | 'webSearchBaseUrl' | 'braveApiKey' | 'tavilyApiKey' | 'firecrawlApiKey'
+>;
+
+const MOST_RESULTS = 5;
+const LONGEST_QUERY = 400;
+const LONGEST_SNIPPET = 600;
+const KEPT_RESULTS = 1000;
+const TIMEOUT_MS = 15_000;
+
+export function openWebSearch(config: WebSearchConfig): WebSearch | null {
+  if (config.webSearch === 'none') return null;
+  const service = searchServices[config.webSearch];
+  const baseUrl = config.webSearchBaseUrl ?? service.usualUrl;
+  if (baseUrl === null) {
+    throw new AppError(
+      'config.invalid',
+      `LYCEUM_WEB_SEARCH is ${config.webSearch}, so LYCEUM_WEB_SEARCH_BASE_URL must be set as well.`,
+    );
+  }
+  const key = service.key ? config[service.key.setting] : undefined;
+  if (service.key && key === undefined && config.webSearchBaseUrl === undefined) {
+    throw new AppError(
+      'config.invalid',
+      `LYCEUM_WEB_SEARCH is ${config.webSearch}, so ${service.key.variable} must be set as well.`,
+    );
+  }
+  const headers = service.key && key !== undefined ? service.key.header(key) : {};
+  const client = createEndpointClient(baseUrl, { headers, timeoutMs: TIMEOUT_MS });
+  return remembering((query, signal) => ask(client, service, query, signal));
+}
+
+function remembering(search: WebSearch['search']): WebSearch {
+  const kept = new Map<string, WebSearchResult>();
+  return {
+    async search(query, signal) {
+      const results = await search(query.slice(0, LONGEST_QUERY), signal);
+      for (const result of results) {
+        kept.delete(result.url);
+        kept.set(result.url, result);
+      }
+      for (const url of kept.keys()) if (kept.size > KEPT_RESULTS) kept.delete(url);
+      return results;
+    },
+    seen: (url) => kept.get(url) ?? null,
+  };
+}
+
+async function ask(
+  client: EndpointClient,
+  service: SearchService,
+  query: string,
+  signal: AbortSignal,
+): Promise<WebSearchResult[]> {
+  const { path, json } = service.request(query, MOST_RESULTS);
+  const answer = await client.request(path, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers: { accept: 'application/json' },
+    ...(json !== undefined && { json }),
+    signal,
+  });
+  if (answer.status !== 200) {
+    throw new AppError('search.web-failed', `The web search answered ${answer.status}.`, {
+      details: { status: answer.status },
+    });
+  }
+  return service.results(parsed(answer.bytes)).flatMap(tidied).slice(0, MOST_RESULTS);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new AppError('search.web-failed', 'The web search answered something that is no JSON.', {
+      cause,
+    });
+  }
+}
+
+/** Plain text of bounded length, and only addresses of the web. */
+function tidied({ title, url, snippet }: WebSearchResult): WebSearchResult[] {
+  const address = URL.parse(url);
+  if (address === null || !['http:', 'https:'].includes(address.protocol)) return [];
+  return [
+    {
+      title: plain(title).slice(0, 300) || address.hostname,
+      url,
+      snippet: plain(snippet).slice(0, LONGEST_SNIPPET),
+    },
+  ];
+}
+
+/** Services mark the words that were found. */
+function plain(text: string): string {
+  return text
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
