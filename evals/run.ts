@@ -8,8 +8,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { debateScores } from './debate/debate-scores.ts';
 import { documents } from './documents/documents.ts';
 import { itemScores } from './items/item-eval.ts';
+import { learnerScores } from './learner/learner-scores.ts';
 import { library } from './library/library.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
 import { readingScores } from './reading/reading-scores.ts';
@@ -23,6 +25,8 @@ const parts: Record<string, Eval> = {
   library,
   items: itemScores,
   reading: readingScores,
+  debate: debateScores,
+  learner: learnerScores,
 };
 
 process.exitCode = await evaluate();

@@ -20,17 +20,17 @@ const MAIN = fileURLToPath(new URL('../../src/app/cli/main.ts', import.meta.url)
 /** One that hangs is ended; reading books takes minutes on a machine that is busy. */
 const LONGEST_MS = 900_000;
 
-export async function startServerProcess({
-  dataFolder,
-  databaseUrl,
-}: Place): Promise<ServerProcess> {
+export async function startServerProcess(
+  { dataFolder, databaseUrl }: Place,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(
     process.execPath,
     [MAIN, 'serve', '--json', '--port', '0', '--data', dataFolder],
     {
       // Neither the settings of whoever runs the bench nor a file beside it.
-      env: databaseUrl ? { DATABASE_URL: databaseUrl } : {},
+      env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
       cwd: dataFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LONGEST_MS,

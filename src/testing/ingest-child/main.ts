@@ -1,9 +1,10 @@
 /**
  * One process that reads a file into the library, to be killed: adds the file (or only goes
  * on with what another left behind), settles what waits for a review, makes a study set of
- * it if told to, and prints what there is as one JSON line.
+ * it, or holds a debate on it, if told to, and prints what there is as one JSON line.
  *
- *   node main.ts --data DIR [--database URL] [--file FILE] [--study] [--model URL] [--kill before:3]
+ *   node main.ts --data DIR [--database URL] [--file FILE] [--study] [--debate]
+ *     [--model URL] [--kill before:3]
  */
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
@@ -12,12 +13,14 @@ import { parseArgs } from 'node:util';
 import { composeApp } from '../../app/compose.ts';
 import type { Document } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
+import { debate } from '../../features/debate/index.ts';
 import { reading } from '../../features/reading/index.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
+import { DEBATE_POSTURES, DEBATE_QUESTION, DEBATE_TOPICS } from '../debate-model.ts';
 import { killingStore, parseKillPoint } from '../obstacle-course/killing-store.ts';
 
 const { values: flags } = parseArgs({
@@ -26,6 +29,7 @@ const { values: flags } = parseArgs({
     database: { type: 'string' },
     file: { type: 'string' },
     study: { type: 'boolean', default: false },
+    debate: { type: 'boolean', default: false },
     model: { type: 'string' },
     kill: { type: 'string' },
   },
@@ -46,7 +50,7 @@ const config = Config.parse({
   }),
 });
 const app = await composeApp(config, {
-  features: [reading],
+  features: [reading, debate],
   heartbeatMs: 100,
   trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
   async open(options) {
@@ -65,12 +69,18 @@ if (flags.file) {
 }
 const read = await settle();
 if (flags.study && read[0]) await study(read[0]);
+if (flags.debate && read[0]) await holdDebate(read[0]);
 for (const run of await runs.list(ann, { limit: 100 })) await runs.settled(ann, run.run_id, never);
 const { rows: sets } = await store.query<{ cards: number }>(
   `select count(study_cards.id)::int as cards from study_sets
    left join study_cards on study_set_id = study_sets.id group by study_sets.id`,
 );
-process.stdout.write(`${JSON.stringify({ documents: read, sets })}\n`);
+const { rows: debates } = await store.query<{ stage: string; turns: number; evidence: number }>(
+  `select stage, (select count(*)::int from debate_turns where debate_id = debates.id) as turns,
+     (select count(*)::int from claims join claim_evidence on claim_id = claims.id
+       where claims.artifact_id = debates.artifact_id) as evidence from debates`,
+);
+process.stdout.write(`${JSON.stringify({ documents: read, sets, debates })}\n`);
 await app.close();
 
 /** All documents, once none is being read or waits for a person. */
@@ -98,6 +108,23 @@ async function study({ id }: Document): Promise<void> {
     },
     sessionKind: 'study',
     idempotencyKey: 'the set',
+  });
+  await runs.settled(ann, run.run_id, never);
+}
+
+async function holdDebate({ id }: Document): Promise<void> {
+  const run = await runs.start({
+    userId: ann,
+    workflow: 'debate.hold_debate',
+    input: {
+      paperIds: [id],
+      question: DEBATE_QUESTION,
+      questionIndex: null,
+      postures: DEBATE_POSTURES,
+      topics: DEBATE_TOPICS,
+    },
+    sessionKind: 'debate',
+    idempotencyKey: 'the debate',
   });
   await runs.settled(ann, run.run_id, never);
 }

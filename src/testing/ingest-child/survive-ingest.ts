@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { allMigrations } from '../../app/compose.ts';
 import { Document } from '../../contracts/document.ts';
+import { debate } from '../../features/debate/index.ts';
 import { reading } from '../../features/reading/index.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
@@ -62,9 +63,40 @@ export async function surviveStudy(
   return killed;
 }
 
+/** Two debaters on three topics, two rounds: what a debate of `debate-model.ts` leaves behind. */
+const WHOLE_DEBATE = { stage: 'done', turns: 14, evidence: 10 };
+/** Two of each debater's four agents, two readings, the control, the reporter. */
+const DEBATE_CALLS = 12;
+/** Both readings and the control. */
+const MOST_IN_FLIGHT = 3;
+
+/**
+ * The same for a debate: after the kill one is there, whole, nothing said is lost or doubled,
+ * and only what was in flight is asked again. Answers whether it was killed in time.
+ */
+export async function surviveDebate(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { file, kill, model }: KilledIngest & { model: ModelServer },
+): Promise<boolean> {
+  const place = await newPlace(kind);
+  await ingest(place, ['--file', file]);
+  const debating = ['--debate', '--model', model.url];
+  const before = model.counts().calls;
+  const killed = (await ingest(place, [...debating, '--kill', kill])) === null;
+  const after = await ingest(place, debating);
+  expect(after?.debates).toEqual([WHOLE_DEBATE]);
+  const calls = model.counts().calls - before;
+  expect(calls).toBeGreaterThanOrEqual(DEBATE_CALLS);
+  expect(calls).toBeLessThanOrEqual(DEBATE_CALLS + (killed ? MOST_IN_FLIGHT : 0));
+  await expectNoStrays(openTestStore, place);
+  return killed;
+}
+
 const Printed = z.object({
   documents: z.array(Document),
   sets: z.array(z.object({ cards: z.int() })),
+  debates: z.array(z.object({ stage: z.string(), turns: z.int(), evidence: z.int() })),
 });
 
 /** What the process printed, or null when it was killed. */
@@ -82,7 +114,7 @@ async function ingest(place: Place, extra: string[]): Promise<z.infer<typeof Pri
 
 /** No file without a document, no document without its file or text, nothing unread; text once. */
 async function expectNoStrays(openTestStore: OpenTestStore, place: Place): Promise<void> {
-  const store = await openTestStore({ migrations: await allMigrations([reading]), place });
+  const store = await openTestStore({ migrations: await allMigrations([reading, debate]), place });
   const files = new StoredFiles(place.dataFolder, realWorld, 0);
   expect(await findStrays(store, files)).toEqual({
     files: 0,

@@ -1,0 +1,28 @@
+/** The offline debate on real papers: planted defects, grounding, and which argument convinces more. */
+import { paperQuestions } from '../../src/domain/debate/paper-questions.ts';
+import type { Eval } from '../score.ts';
+import { defectScores } from './defect-scores.ts';
+import { groundingScores } from './grounding-scores.ts';
+import { type HeldDebate, holdOffline } from './offline-debate.ts';
+import { pairScores } from './pair-scores.ts';
+import { publicPapers } from './public-papers.ts';
+
+const POSTURES = 3;
+
+export const debateScores: Eval = async (folders) => {
+  const papers = await publicPapers(folders.data);
+  const started = performance.now();
+  const debates: HeldDebate[] = [];
+  for (const [at, { material }] of papers.entries()) {
+    const questions = paperQuestions(material);
+    const asked = questions[at % Math.max(1, questions.length)];
+    if (asked !== undefined) debates.push(await holdOffline(material, asked.question, POSTURES));
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return [
+    ...(debates.length === 0
+      ? []
+      : [...groundingScores(debates, seconds), ...defectScores(debates)]),
+    ...(await pairScores(folders)),
+  ];
+};

@@ -1,0 +1,184 @@
+/** The report of a debate from what was said, checked and scored; every number in it comes from code. */
+import type { CheckedClaim, WebSearchResult } from '../../contracts/debate.ts';
+import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { shortened } from './plain-words.ts';
+import { writeReport } from './report-markdown.ts';
+import type { ComposedReport, ReportRequest } from './report-parts.ts';
+import { reportWords } from './report-words.ts';
+import { postureOf } from './stance.ts';
+import { rank } from './totals.ts';
+
+const MOST_INSIGHTS = 8;
+const MOST_POINTS = 6;
+const SAME = 0.5;
+
+export function composeReport(request: ReportRequest): ComposedReport {
+  const { question, topics, debaters, claims, verdict, exchanges, rebuttals } = request;
+  const report = {
+    question,
+    topics: [...topics],
+    postures: debaters.map(({ posture }) => posture),
+    summary: summaryOf(request),
+    rankedPostures: rank(verdict.perDebater),
+    validatedInsights: validated(request),
+    controversialPoints: controversial(request),
+    recommendedNextReads: distinctReads(request.nextReads),
+    appendix: {
+      perDebaterKeyClaims: debaters.map(({ posture }) => ({
+        posture,
+        claims: keyClaims(posture, request),
+      })),
+      scoringTable: verdict.perDebater,
+    },
+    arguments: [...debaters],
+    claims: [...claims],
+    crossExamination: [...exchanges],
+    rebuttals: [...rebuttals],
+    interjections: request.interjections,
+    concessions: claims
+      .filter(({ conceded }) => conceded)
+      .map(({ posture, topic, claim }) => ({ posture, topic, claim })),
+    missing: request.missing,
+    control: request.control,
+    order_flips: request.order_flips,
+    minority: minorityOf(request),
+  };
+  return { ...report, markdown: writeReport(report, request) };
+}
+
+function isVerified({ cites, conceded }: CheckedClaim): boolean {
+  return (
+    !conceded &&
+    cites.some(({ check }) => check === 'verified') &&
+    cites.every(({ check }) => check !== 'refuted')
+  );
+}
+
+/** Whether another debater brought a passage against it. */
+function isContested({ posture, topic }: CheckedClaim, { rebuttals }: ReportRequest): boolean {
+  return rebuttals.some(
+    (one) => one.against === posture && one.topic === topic && one.cites.length > 0,
+  );
+}
+
+function scoreOf(
+  { posture, topic }: Pick<CheckedClaim, 'posture' | 'topic'>,
+  { verdict, rubric }: ReportRequest,
+): number {
+  const scores = verdict.perDebater
+    .find((one) => one.posture === posture)
+    ?.perTopic.find((one) => one.topic === topic)?.scores;
+  return rubric.reduce((sum, { id, weight }) => sum + weight * (scores?.[id] ?? 0), 0);
+}
+
+/** Best first; equal ones by their words. */
+function byScore(request: ReportRequest): (a: CheckedClaim, b: CheckedClaim) => number {
+  return (a, b) => scoreOf(b, request) - scoreOf(a, request) || (a.claim < b.claim ? -1 : 1);
+}
+
+/** Verified and uncontested, from every side, no two alike. */
+function validated(request: ReportRequest): string[] {
+  const words = reportWords(request.language);
+  const sure = request.claims
+    .filter((claim) => isVerified(claim) && !isContested(claim, request))
+    .sort(byScore(request));
+  const chosen: CheckedClaim[] = [];
+  for (const claim of sure) {
+    const isNew = chosen.every(
+      (other) => nearDuplicateScore(other.claim, claim.claim, request.language) < SAME,
+    );
+    if (chosen.length < MOST_INSIGHTS && isNew) chosen.push(claim);
+  }
+  return chosen.map(({ claim, topic, cites }) =>
+    words.insight(
+      topic,
+      claim,
+      cites.filter(({ check }) => check === 'verified').map(({ page }) => page),
+    ),
+  );
+}
+
+/** Where one side's passage stands against another's, both quoted. */
+function controversial(request: ReportRequest): string[] {
+  const words = reportWords(request.language);
+  return request.rebuttals
+    .filter(({ cites }) => cites.length > 0)
+    .flatMap(({ by, against, topic, cites }) => {
+      const claim = request.claims.find((one) => one.posture === against && one.topic === topic);
+      const [held] = claim?.cites ?? [];
+      const [counter] = cites;
+      if (held === undefined || counter === undefined) return [];
+      return [
+        words.controversial(
+          topic,
+          { label: postureOf(against).label, quote: shortened(held.text, 45), page: held.page },
+          { label: postureOf(by).label, quote: shortened(counter.text, 45), page: counter.page },
+        ),
+      ];
+    })
+    .slice(0, MOST_POINTS);
+}
+
+/** The claims of a debater that were verified, the best first; all of them where none was. */
+function keyClaims(posture: string, request: ReportRequest): { topic: string; claim: string }[] {
+  const own = request.claims.filter((claim) => claim.posture === posture);
+  const sure = own.filter(isVerified);
+  return (sure.length > 0 ? sure : own)
+    .toSorted(byScore(request))
+    .map(({ topic, claim }) => ({ topic, claim }));
+}
+
+/** The best verified claim of those who did not win. */
+function minorityOf(request: ReportRequest): string | null {
+  const [winner] = rank(request.verdict.perDebater);
+  const [best] = request.claims
+    .filter((claim) => claim.posture !== winner?.posture && isVerified(claim))
+    .sort(byScore(request));
+  if (best === undefined) return null;
+  const pages = best.cites.filter(({ check }) => check === 'verified').map(({ page }) => page);
+  return reportWords(request.language).minority(
+    postureOf(best.posture).label,
+    best.topic,
+    best.claim,
+    pages,
+  );
+}
+
+function summaryOf(request: ReportRequest): string {
+  const { verdict, claims, question, exchanges, control, missing } = request;
+  const words = reportWords(request.language);
+  const [first, second] = rank(verdict.perDebater);
+  const verified = claims.filter(isVerified).length;
+  const { thesis, label } = postureOf(first?.posture ?? '');
+  return [
+    words.opening(question, verdict.perDebater.length, request.topics.length),
+    first === undefined
+      ? ''
+      : words.winner(
+          label,
+          thesis,
+          first.score,
+          second === undefined
+            ? null
+            : { label: postureOf(second.posture).label, score: second.score },
+        ),
+    words.checked(verified, claims.length),
+    exchanges.some(({ concedes }) => concedes)
+      ? words.conceded(
+          claims
+            .filter(({ conceded }) => conceded)
+            .map(({ posture, topic }) => ({ label: postureOf(posture).label, topic })),
+        )
+      : '',
+    control === null ? '' : words.beyond(control.verified_beyond.length),
+    missing.length === 0
+      ? ''
+      : words.missing(missing.map(({ posture }) => postureOf(posture).label)),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+function distinctReads(reads: readonly WebSearchResult[]): WebSearchResult[] {
+  return [...new Map(reads.map((read) => [read.url, read])).values()];
+}

@@ -1,0 +1,185 @@
+/** Each debater asks the others about what is weakest in their case, and answers with a passage or gives way. */
+import type {
+  CrossExchange,
+  DebaterArgument,
+  LookupHit,
+  TopicArgument,
+} from '../../contracts/debate.ts';
+import { checkCites } from './check-cites.ts';
+import { citesOf, contradicts, counterPoints } from './counter-points.ts';
+import { stanceStrength } from './cues.ts';
+import { type DebateMaterial, type Lookup, type PaperSentence, passageTexts } from './material.ts';
+import { plainWords, shortened } from './plain-words.ts';
+import { citeOf, type Point, pointsOf } from './points.ts';
+import { quotedFrom } from './reasoning.ts';
+import { speechOf } from './speech.ts';
+import { type Stance, stancesOf } from './stance.ts';
+
+export type CrossQuestion = Pick<CrossExchange, 'from' | 'to' | 'topic' | 'question'>;
+
+export interface CrossRequest {
+  material: DebateMaterial;
+  /** The openings of all debaters. */
+  debaters: readonly DebaterArgument[];
+  /** Who asks, or who answers. */
+  posture: string;
+  lookup: Lookup;
+}
+
+const MOST_PER_DEBATER = 2;
+const QUOTED_WORDS = 26;
+const AGREES = 0.55;
+const SHORTEST_QUOTE = 20;
+
+/** Up to two questions to each other debater, on their weakest claims. */
+export async function crossQuestions(request: CrossRequest): Promise<CrossQuestion[]> {
+  const { material, debaters, posture, lookup } = request;
+  const points = pointsOf(material);
+  const stance = stanceIn(debaters, posture);
+  const own = citesOf(debaters.find((one) => one.posture === posture)?.perTopic ?? []);
+  const asked: CrossQuestion[] = [];
+  for (const other of debaters) {
+    if (other.posture === posture) continue;
+    const weak: Weakness[] = [];
+    for (const argument of other.perTopic)
+      weak.push(...(await weaknessOf(argument, { points, stance, material, lookup, own })));
+    weak.sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
+    for (const { topic, question } of weak.slice(0, MOST_PER_DEBATER))
+      asked.push({ from: posture, to: other.posture, topic, question });
+  }
+  return asked;
+}
+
+interface Weakness {
+  topic: string;
+  question: string;
+  weight: number;
+}
+
+interface Asker {
+  points: readonly Point[];
+  stance: Stance;
+  material: DebateMaterial;
+  lookup: Lookup;
+  own: readonly LookupHit[];
+}
+
+async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakness[]> {
+  const { material, points, stance, lookup, own } = asker;
+  const { topic, claim, cites } = argument;
+  const speech = speechOf(material.language);
+  const paper = cites.paper ?? [];
+  const said = saidIn(claim);
+  if (claim === speech.nothingOn(topic)) return [];
+  if (paper.length === 0) return [{ topic, question: speech.askUncited(topic, said), weight: 3 }];
+  const checks = checkCites(claim, paper, passageTexts(material.papers), material.language);
+  const unproven = paper.find((_, at) => checks[at] !== 'verified');
+  if (unproven !== undefined) {
+    const quoted = { quote: shortQuote(unproven.text), page: unproven.page };
+    return [{ topic, question: speech.askWeak(topic, said, quoted), weight: 2 }];
+  }
+  // Who says what one says oneself is no opponent.
+  if (stanceStrength({ text: claim, place: 'results' }, stance, material) >= AGREES) return [];
+  const except = [...paper, ...own];
+  const [counter] = await counterPoints({ claim, topic, except, stance, points, material, lookup });
+  if (counter === undefined) return [];
+  const question = speech.askLimit(topic, said, quotedFrom(counter.point.main));
+  return [{ topic, question, weight: counter.weight + (counter.contradicts ? 1 : 0) }];
+}
+
+/** The answer of the debater who is asked: another passage for its claim, or a concession. */
+export async function crossAnswer(
+  request: CrossRequest & { asked: CrossQuestion },
+): Promise<CrossExchange> {
+  const { material, debaters, posture, asked } = request;
+  const own = debaters.find((one) => one.posture === posture)?.perTopic ?? [];
+  const argument = own.find(({ topic }) => topic === asked.topic);
+  const challenge = challengeIn(asked.question, argument, material);
+  const speech = speechOf(material.language);
+  const quoted = challenge === null ? null : quotedFrom(challenge);
+  const held = argument === undefined ? null : await passageFor(argument, own, challenge, request);
+  if (held === null)
+    return { ...asked, answer: speech.concede(asked.topic, quoted), concedes: true, cites: [] };
+  const found = { quote: shortQuote(held.text), page: held.page };
+  const answer =
+    quoted === null ? speech.answerWith(asked.topic, found) : speech.answerBoth(quoted, found);
+  return { ...asked, answer, concedes: false, cites: [held] };
+}
+
+/** Another passage on its side; failing that its own again; none once the papers say the opposite. */
+async function passageFor(
+  argument: TopicArgument,
+  own: readonly TopicArgument[],
+  challenge: PaperSentence | null,
+  request: CrossRequest,
+): Promise<LookupHit | null> {
+  if (challenge !== null && contradicts(argument.claim, challenge.text, request.material))
+    return null;
+  const other = await answerPoint(argument, own, challenge, request);
+  return other === null ? (argument.cites.paper?.[0] ?? null) : citeOf(other, 1);
+}
+
+function shortQuote(text: string): string {
+  return shortened(plainWords(text), QUOTED_WORDS).replace(/[.!]$/u, '');
+}
+
+async function answerPoint(
+  argument: TopicArgument,
+  perTopic: readonly TopicArgument[],
+  challenge: PaperSentence | null,
+  { material, debaters, posture, lookup }: CrossRequest,
+): Promise<Point | null> {
+  const found = await counterPoints({
+    claim: argument.claim,
+    topic: argument.topic,
+    except: citesOf(perTopic),
+    stance: stanceIn(debaters, posture),
+    points: pointsOf(material).filter(({ main }) => main !== challenge),
+    material,
+    lookup,
+  });
+  return found.find(({ contradicts }) => !contradicts)?.point ?? null;
+}
+
+/** The sentence of the papers that a question quotes, other than the claim's own passage. */
+function challengeIn(
+  question: string,
+  argument: TopicArgument | undefined,
+  { sentences }: DebateMaterial,
+): PaperSentence | null {
+  const own = argument?.cites.paper ?? [];
+  const isOwn = ({ text }: PaperSentence) => own.some((cite) => cite.text.includes(text));
+  const quoted = sentences.filter((sentence) => {
+    const { quote } = quotedFrom(sentence);
+    return quote.length > SHORTEST_QUOTE && question.includes(quote) && !isOwn(sentence);
+  });
+  return quoted.toSorted((a, b) => b.text.length - a.text.length)[0] ?? null;
+}
+
+function saidIn(claim: string): string {
+  return shortened(claim, QUOTED_WORDS).replace(/[.!]$/u, '');
+}
+
+export function stanceIn(debaters: readonly DebaterArgument[], posture: string): Stance {
+  const postures = debaters.map((one) => one.posture);
+  return stancesOf(postures)[postures.indexOf(posture)] ?? 'support';
+}
+
+/** Claims that their debater gave up are marked, wherever they are used from now on. */
+export function applyConcessions(
+  debaters: readonly DebaterArgument[],
+  exchanges: readonly CrossExchange[],
+): DebaterArgument[] {
+  return debaters.map((debater) => ({
+    ...debater,
+    perTopic: debater.perTopic.map((argument) => ({
+      ...argument,
+      conceded:
+        argument.conceded ||
+        exchanges.some(
+          ({ to, topic, concedes }) =>
+            concedes && to === debater.posture && topic === argument.topic,
+        ),
+    })),
+  }));
+}

@@ -1,0 +1,5 @@
+/** One number with what it was counted from. */
+export interface Mark {
+  value: number;
+  note: string;
+}

@@ -1,0 +1,94 @@
+/** What one debater says first: on every topic a claim from the papers, how it bears, and where it stands. */
+import type { DebaterArgument, LookupHit, TopicArgument } from '../../contracts/debate.ts';
+import { type Allotted, allotPoints } from './allot-points.ts';
+import { type Asked, readQuestion } from './asked.ts';
+import type { DebateMaterial, Lookup } from './material.ts';
+import { shortened } from './plain-words.ts';
+import { citeOf, pointsOf } from './points.ts';
+import { reasoningOf } from './reasoning.ts';
+import { speechOf } from './speech.ts';
+import { postureOf, type Stance, stancesOf } from './stance.ts';
+import { listed } from './thesis-frames.ts';
+
+export interface OpeningRequest {
+  material: DebateMaterial;
+  question: string;
+  /** All postures of the debate, in its order; `posture` is one of them. */
+  postures: readonly string[];
+  posture: string;
+  topics: readonly string[];
+  lookup: Lookup;
+}
+
+export async function openingArgument(request: OpeningRequest): Promise<DebaterArgument> {
+  const { material, question, postures, posture, topics, lookup } = request;
+  const asked = readQuestion(question, material);
+  const stances = stancesOf(postures);
+  const points = pointsOf(material);
+  const table = await allotPoints({ asked, postures, stances, topics, points, material, lookup });
+  const at = Math.max(0, postures.indexOf(posture));
+  const side = { asked, stance: stances[at] ?? 'support', material };
+  const perTopic = topics.map((topic, column) =>
+    argueTopic(topic, column, table[at]?.[column] ?? [], side),
+  );
+  return {
+    posture,
+    perTopic,
+    overallPosition: overall(posture, perTopic, table[at] ?? [], material),
+  };
+}
+
+interface Side {
+  asked: Asked;
+  stance: Stance;
+  material: DebateMaterial;
+}
+
+function argueTopic(
+  topic: string,
+  turn: number,
+  allotted: readonly Allotted[],
+  side: Side,
+): TopicArgument {
+  const speech = speechOf(side.material.language);
+  if (allotted.length === 0)
+    return {
+      topic,
+      claim: speech.nothingOn(topic),
+      reasoning: speech.nothingReason(topic),
+      cites: {},
+      conceded: false,
+    };
+  return {
+    topic,
+    claim: allotted.map(({ point }) => point.claim).join(' '),
+    reasoning: reasoningOf(allotted, topic, turn, side),
+    cites: { paper: allotted.map(({ point, fit }): LookupHit => citeOf(point, round(fit))) },
+    conceded: false,
+  };
+}
+
+function overall(
+  posture: string,
+  perTopic: readonly TopicArgument[],
+  row: readonly (readonly Allotted[])[],
+  { language }: DebateMaterial,
+): string {
+  const speech = speechOf(language);
+  const { label, thesis } = postureOf(posture);
+  const said = thesis === '' ? label : thesis;
+  const argued = perTopic
+    .filter(({ cites }) => (cites.paper?.length ?? 0) > 0)
+    .map(({ topic }) => topic);
+  if (argued.length === 0) return speech.overallWithout(said);
+  const [best] = row.flat().toSorted((a, b) => b.fit - a.fit);
+  const quoted =
+    best === undefined
+      ? null
+      : { quote: shortened(best.point.main.text, 40), page: best.point.main.page };
+  return speech.overall(said, listed(argued, language), quoted);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

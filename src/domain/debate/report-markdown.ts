@@ -1,0 +1,182 @@
+/** The report as Markdown that can be read without the rest. */
+import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
+import type { ComposedReport, ReportRequest } from './report-parts.ts';
+import { reportWords } from './report-words.ts';
+import { postureOf } from './stance.ts';
+
+type Written = Omit<ComposedReport, 'markdown'>;
+
+const MARKS: Readonly<Record<CiteCheck, string>> = {
+  verified: '✓',
+  weak: '~',
+  refuted: '✗',
+  missing: '?',
+};
+
+export function writeReport(report: Written, request: ReportRequest): string {
+  const { titles } = reportWords(request.language);
+  const parts = [
+    `# ${oneLine(report.question)}`,
+    section(
+      titles.papers,
+      request.papers.map(({ title }) => `- ${oneLine(title)}`),
+    ),
+    section(titles.summary, [report.summary]),
+    section(titles.verdict, verdictTable(report, request)),
+    section(titles.insights, bullets(report.validatedInsights)),
+    section(titles.controversial, bullets(report.controversialPoints)),
+    section(titles.minority, report.minority === null ? [] : [report.minority]),
+    section(titles.case, [
+      titles.marks,
+      ...report.arguments.flatMap(({ posture }) => caseOf(posture, report, request)),
+    ]),
+    section(titles.cross, crossLines(report, request)),
+    section(titles.rebuttals, rebuttalLines(report, request)),
+    section(
+      titles.interjections,
+      report.interjections.map(({ text, answers }) =>
+        [`> ${oneLine(text)}`, ...answers.map((answer) => `- ${oneLine(answer)}`)].join('\n'),
+      ),
+    ),
+    section(
+      titles.concessions,
+      bullets(
+        report.concessions.map(
+          ({ posture, topic, claim }) => `${postureOf(posture).label}, ${topic}: ${claim}`,
+        ),
+      ),
+    ),
+    section(titles.control, controlLines(report, request)),
+    section(
+      titles.scores,
+      report.appendix.scoringTable.flatMap((one) => scoreLines(one, request)),
+    ),
+    section(
+      titles.flips,
+      bullets(
+        report.order_flips.map(
+          ({ posture, topic, difference }) =>
+            `${postureOf(posture).label}, ${topic}: ${difference.toFixed(2)}`,
+        ),
+      ),
+    ),
+    section(
+      titles.missing,
+      bullets(report.missing.map(({ posture, reason }) => `${posture}: ${reason}`)),
+    ),
+    section(
+      titles.reads,
+      report.recommendedNextReads.map(
+        ({ title, url }) => `- [${escaped(oneLine(title))}](<${url.replace(/[<>\s]/gu, '')}>)`,
+      ),
+    ),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0
+    ? ''
+    : `## ${title}\n\n${lines.join('\n\n').replace(/^(- .*)\n\n(?=- )/gmu, '$1\n')}`;
+}
+
+function bullets(lines: readonly string[]): string[] {
+  return lines.map((line) => `- ${oneLine(line)}`);
+}
+
+function verdictTable(
+  { rankedPostures, appendix }: Written,
+  { language, rubric }: ReportRequest,
+): string[] {
+  const { titles, criteria } = reportWords(language);
+  const head = [
+    '',
+    titles.posture,
+    titles.score,
+    ...rubric.map(({ id, weight }) => `${criteria[id]} (${Math.round(weight * 100)} %)`),
+  ];
+  const rows = rankedPostures.map(({ posture, score }, at) => {
+    const by = appendix.scoringTable.find((one) => one.posture === posture)?.totals.byCriterion;
+    return [
+      String(at + 1),
+      posture,
+      score.toFixed(3),
+      ...rubric.map(({ id }) => (by?.[id] ?? 0).toFixed(2)),
+    ];
+  });
+  return [table(head, rows)];
+}
+
+function caseOf(posture: string, report: Written, { language }: ReportRequest): string[] {
+  const own = report.arguments.find((one) => one.posture === posture);
+  if (own === undefined) return [];
+  const topics = own.perTopic.flatMap(({ topic, claim, reasoning, conceded }) => {
+    const checked = report.claims.find((one) => one.posture === posture && one.topic === topic);
+    const said = conceded ? `~~${oneLine(claim)}~~` : `**${escaped(oneLine(claim))}**`;
+    return [`#### ${oneLine(topic)}`, said, oneLine(reasoning), ...citeLines(checked, language)];
+  });
+  return [`### ${oneLine(posture)}`, oneLine(own.overallPosition), ...topics];
+}
+
+function citeLines(claim: CheckedClaim | undefined, language: ReportRequest['language']): string[] {
+  const { pages } = reportWords(language);
+  return (claim?.cites ?? []).map(
+    ({ check, text, page }) => `- ${MARKS[check]} ${pages([page])}: “${oneLine(text)}”`,
+  );
+}
+
+function crossLines({ crossExamination }: Written, { language }: ReportRequest): string[] {
+  const { asks } = reportWords(language);
+  return crossExamination.map(({ from, to, topic, question, answer }) =>
+    [
+      `**${asks(postureOf(from).label, postureOf(to).label, topic)}.** ${oneLine(question)}`,
+      `> ${oneLine(answer)}`,
+    ].join('\n\n'),
+  );
+}
+
+function rebuttalLines({ rebuttals }: Written, { language }: ReportRequest): string[] {
+  const { against } = reportWords(language);
+  return rebuttals.map(
+    (one) =>
+      `**${against(postureOf(one.by).label, postureOf(one.against).label, one.topic)}.** ${oneLine(one.text)}`,
+  );
+}
+
+function controlLines({ control }: Written, { language }: ReportRequest): string[] {
+  if (control === null) return [];
+  const { titles } = reportWords(language);
+  const beyond = bullets(control.verified_beyond);
+  return [
+    oneLine(control.answer),
+    ...(beyond.length === 0 ? [] : [`**${titles.beyond}:**`, ...beyond]),
+  ];
+}
+
+function scoreLines(
+  { posture, perTopic }: Written['appendix']['scoringTable'][number],
+  { language, rubric }: ReportRequest,
+): string[] {
+  const { titles, criteria } = reportWords(language);
+  const head = [titles.topic, ...rubric.map(({ id }) => criteria[id]), titles.notes];
+  const rows = perTopic.map(({ topic, scores, notes }) => [
+    topic,
+    ...rubric.map(({ id }) => (scores[id] ?? 0).toFixed(2)),
+    notes,
+  ]);
+  return [`### ${postureOf(posture).label}`, table(head, rows)];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => oneLine(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function escaped(text: string): string {
+  return text.replace(/([*_`[\]])/gu, '\\$1');
+}

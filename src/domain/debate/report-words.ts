@@ -1,0 +1,189 @@
+/** The words of a report in both languages. */
+import type { CiteCheck, CRITERIA } from '../../contracts/debate.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+
+interface SideQuote {
+  label: string;
+  quote: string;
+  page: number;
+}
+
+interface Placed {
+  label: string;
+  topic: string;
+}
+
+interface ReportWords {
+  opening: (question: string, debaters: number, topics: number) => string;
+  winner: (
+    label: string,
+    thesis: string,
+    score: number,
+    second: { label: string; score: number } | null,
+  ) => string;
+  checked: (verified: number, all: number) => string;
+  conceded: (claims: readonly Placed[]) => string;
+  beyond: (count: number) => string;
+  missing: (labels: readonly string[]) => string;
+  insight: (topic: string, claim: string, pages: readonly number[]) => string;
+  controversial: (topic: string, one: SideQuote, other: SideQuote) => string;
+  minority: (label: string, topic: string, claim: string, pages: readonly number[]) => string;
+  pages: (pages: readonly number[]) => string;
+  checks: Readonly<Record<CiteCheck, string>>;
+  criteria: Readonly<Record<(typeof CRITERIA)[number], string>>;
+  titles: {
+    papers: string;
+    summary: string;
+    verdict: string;
+    posture: string;
+    score: string;
+    insights: string;
+    controversial: string;
+    case: string;
+    claim: string;
+    bearing: string;
+    cited: string;
+    cross: string;
+    rebuttals: string;
+    interjections: string;
+    concessions: string;
+    control: string;
+    beyond: string;
+    minority: string;
+    scores: string;
+    topic: string;
+    notes: string;
+    flips: string;
+    reads: string;
+    missing: string;
+    marks: string;
+  };
+  asks: (from: string, to: string, topic: string) => string;
+  against: (by: string, against: string, topic: string) => string;
+}
+
+const figure = (value: number) => value.toFixed(2);
+const bare = (text: string) => text.replace(/[.!]$/u, '');
+const unique = (pages: readonly number[]) => [...new Set(pages)].sort((a, b) => a - b).join(', ');
+const placed = (claims: readonly Placed[]) =>
+  claims.map(({ label, topic }) => `${label} (${topic})`).join(', ');
+
+const ENGLISH: ReportWords = {
+  opening: (question, debaters, topics) =>
+    `${debaters} sides argued the question “${question}” on ${topics} topics.`,
+  winner: (label, thesis, score, second) =>
+    `Best supported is ${label} with ${figure(score)}${second === null ? '' : `, before ${second.label} with ${figure(second.score)}`}${thesis === '' ? '' : `: ${bare(thesis)}`}.`,
+  checked: (verified, all) =>
+    `${verified} of ${all} claims are verified by the passages they cite.`,
+  conceded: (claims) => `Given up in cross-examination: ${placed(claims)}.`,
+  beyond: (count) =>
+    count === 0
+      ? 'A single answer from the same papers holds all of them.'
+      : `${count} verified claims go beyond a single answer from the same papers.`,
+  missing: (labels) => `Without ${labels.join(', ')}, who could not go on.`,
+  insight: (topic, claim, pages) => `${topic}: ${bare(claim)} (p. ${unique(pages)}).`,
+  controversial: (topic, one, other) =>
+    `${topic}: ${one.label} cites “${one.quote}” (p. ${one.page}); ${other.label} answers with “${other.quote}” (p. ${other.page}).`,
+  minority: (label, topic, claim, pages) =>
+    `${label}, on ${topic}: ${bare(claim)} (p. ${unique(pages)}).`,
+  pages: (pages) => `p. ${unique(pages)}`,
+  checks: { verified: 'verified', weak: 'weak', refuted: 'refuted', missing: 'not found' },
+  criteria: {
+    correctness: 'Correctness',
+    evidence: 'Evidence',
+    coverage: 'Coverage',
+    clarity: 'Clarity',
+    novelty: 'Novelty',
+  },
+  titles: {
+    papers: 'Papers',
+    summary: 'Summary',
+    verdict: 'Verdict',
+    posture: 'Posture',
+    score: 'Score',
+    insights: 'What stands: verified and uncontested',
+    controversial: 'Where the sides collide',
+    case: 'The cases',
+    claim: 'Claim',
+    bearing: 'Bearing',
+    cited: 'Passages',
+    cross: 'Cross-examination',
+    rebuttals: 'Rebuttals',
+    interjections: 'From the reader',
+    concessions: 'Concessions',
+    control: 'A single answer, for comparison',
+    beyond: 'Verified beyond it',
+    minority: 'Minority report',
+    scores: 'Scores by topic',
+    topic: 'Topic',
+    notes: 'Why',
+    flips: 'Where the judge’s two readings differ by more than 0.15',
+    reads: 'Read next',
+    missing: 'Could not go on',
+    marks: 'Marks: ✓ verified, ~ weak, ✗ refuted, ? not found.',
+  },
+  asks: (from, to, topic) => `${from} asks ${to} (${topic})`,
+  against: (by, against, topic) => `${by} against ${against} (${topic})`,
+};
+
+const NORWEGIAN: ReportWords = {
+  opening: (question, debaters, topics) =>
+    `${debaters} sider drøftet spørsmålet «${question}» under ${topics} temaer.`,
+  winner: (label, thesis, score, second) =>
+    `Best underbygd er ${label} med ${figure(score)}${second === null ? '' : `, foran ${second.label} med ${figure(second.score)}`}${thesis === '' ? '' : `: ${bare(thesis)}`}.`,
+  checked: (verified, all) =>
+    `${verified} av ${all} påstander er bekreftet av stedene de viser til.`,
+  conceded: (claims) => `Gitt opp i kryssforhøret: ${placed(claims)}.`,
+  beyond: (count) =>
+    count === 0
+      ? 'Ett enkelt svar fra de samme tekstene har dem alle.'
+      : `${count} bekreftede påstander går lenger enn ett enkelt svar fra de samme tekstene.`,
+  missing: (labels) => `Uten ${labels.join(', ')}, som ikke kunne fortsette.`,
+  insight: (topic, claim, pages) => `${topic}: ${bare(claim)} (s. ${unique(pages)}).`,
+  controversial: (topic, one, other) =>
+    `${topic}: ${one.label} viser til «${one.quote}» (s. ${one.page}); ${other.label} svarer med «${other.quote}» (s. ${other.page}).`,
+  minority: (label, topic, claim, pages) =>
+    `${label}, om ${topic}: ${bare(claim)} (s. ${unique(pages)}).`,
+  pages: (pages) => `s. ${unique(pages)}`,
+  checks: { verified: 'bekreftet', weak: 'svakt', refuted: 'motsagt', missing: 'ikke funnet' },
+  criteria: {
+    correctness: 'Riktighet',
+    evidence: 'Belegg',
+    coverage: 'Dekning',
+    clarity: 'Klarhet',
+    novelty: 'Nyhet',
+  },
+  titles: {
+    papers: 'Tekster',
+    summary: 'Sammendrag',
+    verdict: 'Dom',
+    posture: 'Standpunkt',
+    score: 'Poeng',
+    insights: 'Det som står: bekreftet og uimotsagt',
+    controversial: 'Der sidene støter sammen',
+    case: 'Innleggene',
+    claim: 'Påstand',
+    bearing: 'Betydning',
+    cited: 'Steder',
+    cross: 'Kryssforhør',
+    rebuttals: 'Tilsvar',
+    interjections: 'Fra leseren',
+    concessions: 'Innrømmelser',
+    control: 'Ett enkelt svar, til sammenligning',
+    beyond: 'Bekreftet utover det',
+    minority: 'Mindretallets beste sak',
+    scores: 'Poeng etter tema',
+    topic: 'Tema',
+    notes: 'Hvorfor',
+    flips: 'Der dommerens to lesninger skiller seg med mer enn 0,15',
+    reads: 'Les videre',
+    missing: 'Kunne ikke fortsette',
+    marks: 'Merker: ✓ bekreftet, ~ svakt, ✗ motsagt, ? ikke funnet.',
+  },
+  asks: (from, to, topic) => `${from} spør ${to} (${topic})`,
+  against: (by, against, topic) => `${by} mot ${against} (${topic})`,
+};
+
+export function reportWords(language: TextLanguage): ReportWords {
+  return language === 'no' ? NORWEGIAN : ENGLISH;
+}

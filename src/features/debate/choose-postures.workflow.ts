@@ -1,0 +1,35 @@
+/** Draws up the postures and topics of a question, for a person to look at before the debate. */
+import { z } from 'zod';
+import { DebatePostures, NumPostures } from '../../contracts/debate-requests.ts';
+import { DocumentId } from '../../contracts/document.ts';
+import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import type { DebatePorts } from './debate-ports.ts';
+import { insertPapers } from './debates.store.ts';
+import { openPapers, scopeOf } from './open-papers.ts';
+import { postureGenerator } from './postures/postures.agent.ts';
+import { shownPapers } from './shown-papers.ts';
+
+export const choosePostures = defineWorkflow<DebatePorts>()({
+  name: 'debate.choose_postures',
+  version: 1,
+  input: z.object({
+    paperIds: z.array(DocumentId).min(1),
+    question: z.string(),
+    numPostures: NumPostures,
+  }),
+  output: DebatePostures,
+  parts: {
+    async start(flow, { paperIds, question, numPostures }, ports) {
+      const scope = await flow.save('papers', async (tx) => {
+        const papers = await openPapers(ports.texts, flow.userId, paperIds, tx);
+        await insertPapers(tx, flow.runId, papers);
+        return scopeOf(flow.userId, papers);
+      });
+      return flow.ask('postures', postureGenerator, async () => ({
+        ...(await shownPapers(flow, ports, scope)),
+        question,
+        numPostures,
+      }));
+    },
+  },
+});

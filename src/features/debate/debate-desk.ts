@@ -1,0 +1,30 @@
+/** What the desk of the debate's agents offers: the papers, searched and quoted, and the web. */
+import type { LookupHit } from '../../contracts/debate.ts';
+import type { DebateScope, Quote } from '../../contracts/debate-agents.ts';
+import type { DebatePaper } from '../../domain/debate/material.ts';
+import type { TextLanguage } from '../../domain/text/tokenize.ts';
+import type { WebSearch } from '../../library/web-search/web-search.ts';
+import type { MindAsks, MindGives, OfflineMinds } from './offline-minds.ts';
+
+export interface OpenPapers {
+  papers: readonly DebatePaper[];
+  language: TextLanguage;
+}
+
+export interface DebateDesk {
+  /** The papers as they were when the debate began. */
+  papers(scope: DebateScope): Promise<OpenPapers>;
+  /** Works something out from the papers, without a model. */
+  think<Kind extends keyof OfflineMinds>(
+    scope: DebateScope,
+    kind: Kind,
+    request: MindAsks<Kind>,
+    signal: AbortSignal,
+  ): Promise<MindGives<Kind>>;
+  /** The five best passages, each in a block of its own. */
+  lookup(scope: DebateScope, query: string): Promise<LookupHit[]>;
+  /** Where a quote stands, or null. */
+  locate(scope: DebateScope, quote: Quote): Promise<LookupHit | null>;
+  /** Absent where no search is configured. */
+  web: WebSearch | null;
+}

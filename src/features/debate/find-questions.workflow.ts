@@ -1,0 +1,37 @@
+/** Finds the questions of a paper that are worth a debate. */
+import { z } from 'zod';
+import type { LookupHit } from '../../contracts/debate.ts';
+import { DebateQuestions } from '../../contracts/debate-requests.ts';
+import { DocumentId } from '../../contracts/document.ts';
+import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { citesOf } from './cites.ts';
+import type { DebatePorts } from './debate-ports.ts';
+import { insertPapers } from './debates.store.ts';
+import { openPapers, scopeOf } from './open-papers.ts';
+import { questionGenerator } from './questions/questions.agent.ts';
+import { shownPapers } from './shown-papers.ts';
+
+export const findQuestions = defineWorkflow<DebatePorts>()({
+  name: 'debate.find_questions',
+  version: 1,
+  input: z.object({ paperIds: z.array(DocumentId).min(1) }),
+  output: DebateQuestions,
+  parts: {
+    async start(flow, { paperIds }, ports) {
+      const scope = await flow.save('papers', async (tx) => {
+        const papers = await openPapers(ports.texts, flow.userId, paperIds, tx);
+        await insertPapers(tx, flow.runId, papers);
+        return scopeOf(flow.userId, papers);
+      });
+      const { questions } = await flow.ask('questions', questionGenerator, () =>
+        shownPapers(flow, ports, scope),
+      );
+      const passages: { question: string; cites: LookupHit[] }[] = [];
+      for (const { question, quotes } of questions) {
+        const { cites } = await citesOf({ desk: ports.desk, scope, mind: flow.mind }, quotes);
+        passages.push({ question, cites });
+      }
+      return { questions: questions.map(({ question }) => question), passages };
+    },
+  },
+});

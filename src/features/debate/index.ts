@@ -1,0 +1,59 @@
+/** Debate: a paper argued from several sides, checked, judged and reported. */
+import { z } from 'zod';
+import { DebateId } from '../../contracts/debate.ts';
+import type { Route } from '../../kernel/routes/route.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
+import type { SessionKind } from '../../kernel/sessions/sessions.ts';
+import { choosePostures } from './choose-postures.workflow.ts';
+import { control } from './control/control.agent.ts';
+import { crossExaminer } from './cross-examiner/cross-examiner.agent.ts';
+import type { DebateGround } from './debate-ports.ts';
+import { debater } from './debater/debater.agent.ts';
+import { debateRoutes } from './debates.routes.ts';
+import { Debates } from './debates.ts';
+import { findQuestions } from './find-questions.workflow.ts';
+import { holdDebate } from './hold-debate.workflow.ts';
+import { judge } from './judge/judge.agent.ts';
+import { libraryDesk } from './library-desk.ts';
+import { masDebateRoutes } from './mas-debate.routes.ts';
+import { postureGenerator } from './postures/postures.agent.ts';
+import { questionGenerator } from './questions/questions.agent.ts';
+import { rebutter } from './rebutter/rebutter.agent.ts';
+import { reporter } from './reporter/reporter.agent.ts';
+import { witness } from './witness/witness.agent.ts';
+
+export { DebateCoordinator } from './debate-coordinator.ts';
+
+const debateKind: SessionKind = {
+  kind: 'debate',
+  state: z.object({ debate_ids: z.array(DebateId) }),
+  empty: () => ({ debate_ids: [] }),
+};
+
+export const debate = {
+  name: 'debate',
+  migrations: new URL('./migrations/', import.meta.url),
+  sessionKinds: [debateKind],
+  agents: [
+    questionGenerator,
+    postureGenerator,
+    debater,
+    crossExaminer,
+    witness,
+    rebutter,
+    judge,
+    control,
+    reporter,
+  ],
+  workflows: (ground: DebateGround) => {
+    const ports = { ...ground, desk: libraryDesk(ground) };
+    return [holdDebate.bind(ports), findQuestions.bind(ports), choosePostures.bind(ports)];
+  },
+  routes(ground: DebateGround & { runs: Runs }): Route[] {
+    const { runs, store } = ground;
+    return [
+      ...masDebateRoutes(runs, ground),
+      ...debateRoutes(runs, store, new Debates(ground, runs)),
+    ];
+  },
+};

@@ -1,0 +1,129 @@
+/** The doors through which a debate is asked for. */
+import type { z } from 'zod';
+import { DebateId, DebateReport } from '../../contracts/debate.ts';
+import {
+  DebateOrder,
+  DebatePostures,
+  DebateQuestions,
+  PosturesRequest,
+  QuestionsRequest,
+  RunCompleteRequest,
+  RunDebateRequest,
+} from '../../contracts/debate-requests.ts';
+import type { Run } from '../../contracts/run.ts';
+import type { Caller, Route } from '../../kernel/routes/route.ts';
+import { startsRun } from '../../kernel/routes/starts-run.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
+import { debateFrames } from './debate-frames.ts';
+import type { DebateGround } from './debate-ports.ts';
+import { insertDebate, noDebate, ownDebate } from './debates.store.ts';
+import { openPapers } from './open-papers.ts';
+
+const tag = 'debate';
+const sessionKind = 'debate';
+
+export function masDebateRoutes(runs: Runs, ground: DebateGround): Route[] {
+  return [...planningRoutes(runs, ground), ...holdingRoutes(runs, ground)];
+}
+
+/** Unknown and unread papers are refused before anything is started. */
+async function paperIdsOf(
+  { texts }: DebateGround,
+  { userId }: Caller,
+  { paperId, paperIds }: { paperId: string; paperIds: readonly string[] },
+) {
+  const papers = await openPapers(texts, userId, [paperId, ...paperIds]);
+  return papers.map(({ id }) => id);
+}
+
+function planningRoutes(runs: Runs, ground: DebateGround): Route[] {
+  return [
+    startsRun(runs, {
+      path: '/api/mas-debate/questions',
+      summary: 'Finds 8 to 12 questions in a paper that are worth a debate.',
+      tag,
+      workflow: 'debate.find_questions',
+      body: QuestionsRequest,
+      result: DebateQuestions,
+      resultAsBody: true,
+      order: async ({ caller, body }) => ({
+        input: { paperIds: await paperIdsOf(ground, caller, body) },
+        sessionKind,
+      }),
+    }),
+    startsRun(runs, {
+      path: '/api/mas-debate/postures',
+      summary: 'Draws up the postures and topics of a question.',
+      tag,
+      workflow: 'debate.choose_postures',
+      body: PosturesRequest,
+      result: DebatePostures,
+      resultAsBody: true,
+      order: async ({ caller, body: { question, numPostures, ...papers } }) => ({
+        input: { paperIds: await paperIdsOf(ground, caller, papers), question, numPostures },
+        sessionKind,
+      }),
+    }),
+  ];
+}
+
+function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
+  const { store } = ground;
+  const held = {
+    tag,
+    workflow: 'debate.hold_debate',
+    result: DebateReport,
+    resultAsBody: true,
+    begun: (run: Run, caller: Caller, input: unknown) => begin(ground, run, caller, input),
+    frame: (run: Run, { userId }: Caller) => debateFrames(store, userId, run),
+    async present({ run_id }: Run, { userId }: Caller): Promise<z.input<typeof DebateReport>> {
+      const { report } = await ownDebate(store, userId, DebateId.parse(run_id));
+      if (!report) throw noDebate();
+      return report;
+    },
+  };
+  return [
+    startsRun(runs, {
+      ...held,
+      path: '/api/mas-debate/run',
+      summary: 'Holds a debate on a question; answers with the report, or with the events.',
+      body: RunDebateRequest,
+      order: async ({ caller, body: { paperId, ...wish } }) => ({
+        input: {
+          ...wish,
+          paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
+          questionIndex: null,
+        },
+        sessionKind,
+      }),
+    }),
+    startsRun(runs, {
+      ...held,
+      path: '/api/mas-debate/run-complete',
+      summary: 'Finds the questions of a paper, takes one, and holds a debate on it.',
+      body: RunCompleteRequest,
+      order: async ({ caller, body: { paperId, ...wish } }) => ({
+        input: {
+          ...wish,
+          paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
+          question: null,
+        },
+        sessionKind,
+      }),
+    }),
+  ];
+}
+
+/** The debate can be looked at from the first moment, also while its run is queued. */
+async function begin(
+  { store, texts, world }: DebateGround,
+  { run_id }: Run,
+  { userId }: Caller,
+  input: unknown,
+): Promise<void> {
+  const order = DebateOrder.parse(input);
+  const papers = await openPapers(texts, userId, order.paperIds);
+  await store.transaction((tx) =>
+    insertDebate(tx, { id: DebateId.parse(run_id), userId, order, papers, now: world.now() }),
+  );
+}

@@ -1,0 +1,123 @@
+/** What the offline minds of a debate work out: pure functions of the papers, called in a thread. */
+import type {
+  CiteCheck,
+  CrossExchange,
+  DebaterArgument,
+  Interjection,
+  LookupHit,
+} from '../../contracts/debate.ts';
+import { checkCites, checkClaims } from '../../domain/debate/check-cites.ts';
+import { composeReport } from '../../domain/debate/compose-report.ts';
+import { beyondControl, controlAnswer } from '../../domain/debate/control.ts';
+import {
+  type CrossQuestion,
+  crossAnswer,
+  crossQuestions,
+} from '../../domain/debate/cross-examination.ts';
+import { answerInterjection } from '../../domain/debate/interjection.ts';
+import { type JudgeRequest, judgeOffline } from '../../domain/debate/judge.ts';
+import { type DebateMaterial, type Lookup, passageTexts } from '../../domain/debate/material.ts';
+import { type OpeningRequest, openingArgument } from '../../domain/debate/opening-argument.ts';
+import { paperQuestions } from '../../domain/debate/paper-questions.ts';
+import { posturesAndTopics } from '../../domain/debate/postures.ts';
+import { rebuttal } from '../../domain/debate/rebuttal.ts';
+import type { ReportRequest } from '../../domain/debate/report-parts.ts';
+
+interface Speaker {
+  debaters: readonly DebaterArgument[];
+  posture: string;
+}
+
+/** A report before it is composed: what the fact check and the comparison add is added there. */
+type ReportDraft = Omit<ReportRequest, 'control'> & { controlClaims: string[] | null };
+
+export const offlineMinds = {
+  questions: (material: DebateMaterial, _request: null) => paperQuestions(material),
+
+  postures: (material: DebateMaterial, request: { question: string; numPostures: number }) =>
+    posturesAndTopics(material, request.question, request.numPostures),
+
+  opening: (
+    material: DebateMaterial,
+    request: Omit<OpeningRequest, 'material' | 'lookup'>,
+    lookup: Lookup,
+  ) => openingArgument({ ...request, material, lookup }),
+
+  crossQuestions: (material: DebateMaterial, speaker: Speaker, lookup: Lookup) =>
+    crossQuestions({ ...speaker, material, lookup }),
+
+  async crossAnswers(
+    material: DebateMaterial,
+    { questions, ...speaker }: Speaker & { questions: readonly CrossQuestion[] },
+    lookup: Lookup,
+  ): Promise<CrossExchange[]> {
+    const answers: CrossExchange[] = [];
+    for (const asked of questions)
+      answers.push(await crossAnswer({ ...speaker, material, lookup, asked }));
+    return answers;
+  },
+
+  rebuttal: (material: DebateMaterial, speaker: Speaker, lookup: Lookup) =>
+    rebuttal({ ...speaker, material, lookup }),
+
+  interjection: (
+    material: DebateMaterial,
+    request: Speaker & { interjection: Interjection },
+    lookup: Lookup,
+  ) => answerInterjection({ ...request, material, lookup }),
+
+  factCheck: (material: DebateMaterial, { debaters }: { debaters: readonly DebaterArgument[] }) =>
+    checkClaims(debaters, passageTexts(material.papers), material.language),
+
+  judge: (material: DebateMaterial, request: Omit<JudgeRequest, 'material'>) =>
+    judgeOffline({ ...request, material }),
+
+  control: (
+    material: DebateMaterial,
+    { question, mostClaims }: { question: string; mostClaims: number },
+    lookup: Lookup,
+  ) => controlAnswer(material, question, lookup, mostClaims),
+
+  report(material: DebateMaterial, { controlClaims, ...draft }: ReportDraft) {
+    const { language, papers } = material;
+    const check = (text: string, cites: readonly LookupHit[]) =>
+      checkSaid(text, cites, passageTexts(papers), language);
+    const request: ReportRequest = {
+      ...draft,
+      exchanges: draft.exchanges.map((one) => ({ ...one, cites: check(one.answer, one.cites) })),
+      rebuttals: draft.rebuttals.map((one) => ({ ...one, cites: check(one.text, one.cites) })),
+      control: controlClaims && {
+        answer: controlClaims.join(' '),
+        claims: controlClaims,
+        verified_beyond: beyondControl(draft.claims, { claims: controlClaims }, language),
+      },
+    };
+    return { request, composed: composeReport(request) };
+  },
+};
+
+/**
+ * A passage that is brought against another, or beside it, is there or it is not: the words around
+ * it speak of both, so that a contradiction between them says nothing of the passage.
+ */
+function checkSaid(
+  text: string,
+  cites: readonly LookupHit[],
+  ...[passages, language]: [ReadonlyMap<string, string>, DebateMaterial['language']]
+) {
+  const checks = checkCites(text, cites, passages, language);
+  return cites.map((cite, at) => {
+    const check = checks[at] ?? 'missing';
+    const isQuoted = text.includes(cite.text.slice(0, QUOTED_START));
+    const isJudged = check === 'refuted' || check === 'weak';
+    const told: CiteCheck = isQuoted ? 'verified' : 'weak';
+    return { ...cite, check: isJudged ? told : check, evidence_id: null };
+  });
+}
+
+/** So much of a passage in the words of a debater is a quote of it. */
+const QUOTED_START = 40;
+
+export type OfflineMinds = typeof offlineMinds;
+export type MindAsks<Kind extends keyof OfflineMinds> = Parameters<OfflineMinds[Kind]>[1];
+export type MindGives<Kind extends keyof OfflineMinds> = Awaited<ReturnType<OfflineMinds[Kind]>>;

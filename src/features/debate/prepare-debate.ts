@@ -1,0 +1,102 @@
+/** Before the first word: the papers, the question, the postures and the topics. */
+import type { DebateSession, LookupHit } from '../../contracts/debate.ts';
+import type { DebateOrder } from '../../contracts/debate-requests.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { DebatePorts } from './debate-ports.ts';
+import { type DebateFlow, debateIdOf, enterStage } from './debate-steps.ts';
+import { changeDebate, insertDebate, readGround } from './debates.store.ts';
+import { firstQueries } from './open-debate.ts';
+import { openPapers } from './open-papers.ts';
+import { postureGenerator } from './postures/postures.agent.ts';
+import { questionGenerator } from './questions/questions.agent.ts';
+import { shownPapers } from './shown-papers.ts';
+
+/** Answers how many debaters there are. */
+export async function prepareDebate(
+  flow: DebateFlow,
+  order: DebateOrder,
+  ports: DebatePorts,
+): Promise<number> {
+  const id = debateIdOf(flow);
+  await flow.save('seed', async (tx, step) => {
+    const papers = await openPapers(ports.texts, flow.userId, order.paperIds, tx);
+    await insertDebate(tx, { id, userId: flow.userId, order, papers, now: ports.world.now() });
+    await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { debate_ids: [id] });
+    step.emit({ type: 'thing-made', kind: 'stage', id: 'seed' });
+  });
+  const question = await chooseQuestion(flow, order, ports);
+  const { postures, topics } = await choosePostures(flow, order, ports, question);
+  const session: DebateSession = { paperId: order.paperIds[0] ?? '', question, postures, topics };
+  const passages = await firstLook(flow, ports, session);
+  await flow.save('session', async (tx, step) => {
+    await changeDebate(tx, id, { session, passages });
+    step.emit({ type: 'thing-made', kind: 'session', id });
+  });
+  if (order.webSearch && ports.desk.web) await searchFirst(flow, ports, question);
+  return postures.length;
+}
+
+async function chooseQuestion(
+  flow: DebateFlow,
+  order: DebateOrder,
+  ports: DebatePorts,
+): Promise<string> {
+  if (order.question !== null) return order.question;
+  await enterStage(flow, 'questions');
+  const { questions } = await flow.ask('questions', questionGenerator, () => papersOf(flow, ports));
+  const at = order.questionIndex ?? 0;
+  const chosen = questions[at];
+  if (chosen) return chosen.question;
+  throw new AppError(
+    'debate.no-such-question',
+    `There are ${questions.length} questions for this paper; questionIndex ${at} is none of them.`,
+    { faults: [{ path: 'body.questionIndex', message: `must be 0 to ${questions.length - 1}` }] },
+  );
+}
+
+/** What the person has settled stays; the rest is drawn up. */
+async function choosePostures(
+  flow: DebateFlow,
+  order: DebateOrder,
+  ports: DebatePorts,
+  question: string,
+): Promise<Pick<DebateSession, 'postures' | 'topics'>> {
+  const { postures, topics } = order;
+  if (postures && topics) return { postures, topics };
+  await enterStage(flow, 'postures');
+  const drawn = await flow.ask('postures', postureGenerator, async () => ({
+    ...(await papersOf(flow, ports)),
+    question,
+    numPostures: postures?.length ?? order.numPostures,
+  }));
+  return { postures: postures ?? drawn.postures, topics: topics ?? drawn.topics };
+}
+
+async function papersOf(flow: DebateFlow, ports: DebatePorts) {
+  const { scope } = await readGround(ports.store, flow.userId, debateIdOf(flow));
+  return shownPapers(flow, ports, scope);
+}
+
+/** The same passages for every debater in every round, whatever the search learns meanwhile. */
+async function firstLook(
+  flow: DebateFlow,
+  { store, desk }: DebatePorts,
+  session: DebateSession,
+): Promise<LookupHit[][]> {
+  const { scope } = await readGround(store, flow.userId, debateIdOf(flow));
+  return Promise.all(firstQueries(session).map((query) => desk.lookup(scope, query)));
+}
+
+/** Once for all debaters. A search that fails is a search that found nothing, and is told. */
+async function searchFirst(flow: DebateFlow, ports: DebatePorts, question: string): Promise<void> {
+  const found = await flow.step('web', async ({ signal, emit }) => {
+    try {
+      return (await ports.desk.web?.search(question, signal)) ?? [];
+    } catch (thrown) {
+      if (signal.aborted || !(thrown instanceof AppError)) throw thrown;
+      emit({ type: 'warning', code: thrown.code, message: thrown.message });
+      return [];
+    }
+  });
+  await flow.save('keep-web', (tx) => changeDebate(tx, debateIdOf(flow), { web: found }));
+}

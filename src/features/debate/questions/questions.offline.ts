@@ -1,0 +1,31 @@
+/** The question generator without a model: questions from the paper's own claims, limits and plans. */
+import type { QuestionsDraft, QuestionsInput } from '../../../contracts/debate-agents.ts';
+import { chunkIdOf } from '../../../domain/debate/material.ts';
+import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { DebateDesk } from '../debate-desk.ts';
+
+const FEWEST = 8;
+
+export async function questionsOffline(
+  { scope }: Pick<QuestionsInput, 'scope'>,
+  { ports, signal }: Desk<DebateDesk>,
+): Promise<QuestionsDraft> {
+  const found = await ports.think(scope, 'questions', null, signal);
+  if (found.length < FEWEST) {
+    throw new AppError(
+      'debate.too-little',
+      `Only ${found.length} questions could be found in this text; a debate needs a text with more to argue about.`,
+    );
+  }
+  return {
+    questions: found.map(({ question, raisedBy }) => ({
+      question,
+      quotes: raisedBy.slice(0, 3).map(({ document_id, block_id, text }) => ({
+        text,
+        chunkId: chunkIdOf(document_id, block_id),
+        score: null,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,170 @@
+/** What agents drafted, as turns of the debate: numbers become names, quotes become cites. */
+import type { DebateSession, Interjection, WebSearchResult } from '../../contracts/debate.ts';
+import type {
+  CrossExaminerDraft,
+  DebaterDraft,
+  RebutterDraft,
+  WitnessDraft,
+  WitnessInput,
+} from '../../contracts/debate-agents.ts';
+import type { DebateTurn } from '../../contracts/debate-turn.ts';
+import { type CiteGround, citesOf } from './cites.ts';
+import { webResults } from './debater-tools.ts';
+import type { PlacedTurn } from './turns.store.ts';
+
+type Kind = DebateTurn['kind'];
+
+const PHASES: readonly Kind[] = [
+  'interjection',
+  'argument',
+  'position',
+  'question',
+  'answer',
+  'rebuttal',
+  'concession',
+  'reply',
+  'gone',
+];
+
+/** Where a turn stands: by round, by kind, by debater, by number. */
+export interface TurnPlace {
+  round: number;
+  debater: number;
+}
+
+/** The ground that turns are made on. */
+export interface TurnGround extends CiteGround {
+  session: Pick<DebateSession, 'topics' | 'postures'>;
+}
+
+type Said<K extends Kind> = Omit<Extract<DebateTurn, { kind: K }>, 'id' | 'round' | 'kind'>;
+
+export function placed<K extends Kind>(
+  kind: K,
+  { round, debater }: TurnPlace,
+  n: number,
+  said: Said<K>,
+): PlacedTurn {
+  const place = round * 1_000_000 + PHASES.indexOf(kind) * 100_000 + debater * 1000 + n;
+  const id = `${round}-${kind}-${debater + 1}-${n + 1}`;
+  return { place, turn: { kind, id, round, ...said } as unknown as DebateTurn };
+}
+
+export async function openingTurns(
+  ground: TurnGround,
+  at: TurnPlace,
+  { perTopic, overallPosition }: DebaterDraft,
+  web: readonly WebSearchResult[],
+): Promise<PlacedTurn[]> {
+  const { session, desk } = ground;
+  const by = session.postures[at.debater] ?? '';
+  const resultFor = webResults(web, desk);
+  const turns: PlacedTurn[] = [];
+  for (const { topic, claim, reasoning, quotes, urls } of perTopic.toSorted(
+    (a, b) => a.topic - b.topic,
+  )) {
+    const { cites, unfound } = await citesOf(ground, quotes);
+    const pages = urls.flatMap((url) => resultFor(url) ?? []);
+    turns.push(
+      placed('argument', at, topic - 1, {
+        by,
+        topic: session.topics[topic - 1] ?? '',
+        claim,
+        reasoning,
+        cites: {
+          ...(cites.length > 0 && { paper: cites }),
+          ...(pages.length > 0 && { web: pages }),
+        },
+        unfound,
+      }),
+    );
+  }
+  return [...turns, placed('position', at, 0, { by, text: overallPosition })];
+}
+
+export function questionTurns(
+  { topics, postures }: TurnGround['session'],
+  at: TurnPlace,
+  { questions }: CrossExaminerDraft,
+): PlacedTurn[] {
+  return questions.map(({ to, topic, question }, n) =>
+    placed('question', at, n, {
+      from: postures[at.debater] ?? '',
+      to: postures[to - 1] ?? '',
+      topic: topics[topic - 1] ?? '',
+      question,
+    }),
+  );
+}
+
+export async function answerTurns(
+  ground: TurnGround,
+  at: TurnPlace,
+  { answers }: WitnessDraft,
+  questions: WitnessInput['questions'],
+): Promise<PlacedTurn[]> {
+  const to = ground.session.postures[at.debater] ?? '';
+  const turns: PlacedTurn[] = [];
+  for (const { question, answer, concedes, quotes } of answers.toSorted(
+    (a, b) => a.question - b.question,
+  )) {
+    const asked = questions[question - 1];
+    if (!asked) continue;
+    const found = await citesOf(ground, quotes);
+    turns.push(placed('answer', at, question - 1, { ...asked, to, answer, concedes, ...found }));
+  }
+  return turns;
+}
+
+export async function rebuttalTurns(
+  ground: TurnGround,
+  at: TurnPlace,
+  draft: RebutterDraft,
+  given: { interjections: readonly string[]; claimOn(topic: string): string | undefined },
+): Promise<PlacedTurn[]> {
+  const { session } = ground;
+  const by = session.postures[at.debater] ?? '';
+  const turns: PlacedTurn[] = [];
+  for (const [n, { against, topic, text, quotes }] of draft.rebuttals.entries()) {
+    const found = await citesOf(ground, quotes);
+    const names = {
+      against: session.postures[against - 1] ?? '',
+      topic: session.topics[topic - 1] ?? '',
+    };
+    turns.push(placed('rebuttal', at, n, { by, ...names, text, ...found }));
+  }
+  for (const [n, topicNumber] of draft.concedes.entries()) {
+    const topic = session.topics[topicNumber - 1] ?? '';
+    const claim = given.claimOn(topic);
+    if (claim !== undefined) turns.push(placed('concession', at, n, { by, topic, claim }));
+  }
+  for (const [n, { interjection, text, quotes }] of draft.replies.entries()) {
+    const to = given.interjections[interjection - 1];
+    if (to === undefined) continue;
+    const { cites } = await citesOf(ground, quotes);
+    turns.push(placed('reply', at, n, { by, to, text, cites }));
+  }
+  return turns;
+}
+
+export function interjectionTurn(
+  round: number,
+  { n, body }: { n: number; body: Interjection },
+): PlacedTurn {
+  return placed('interjection', { round, debater: 0 }, n, { interjection: body });
+}
+
+/** A point in the debate: before anybody says a thing of this kind in this round. */
+export interface Moment {
+  round: number;
+  kind: Kind;
+}
+
+/** What had been said then, however far others are by now: the same debater is asked the same again. */
+export function turnsBefore(turns: readonly DebateTurn[], { round, kind }: Moment): DebateTurn[] {
+  return turns.filter(
+    (turn) =>
+      turn.round < round ||
+      (turn.round === round && PHASES.indexOf(turn.kind) < PHASES.indexOf(kind)),
+  );
+}

@@ -1,0 +1,67 @@
+/** The verdict from what the judge drafted: caps, totals, means and ranks are worked out here. */
+import type { CheckedClaim, DebateReport, JudgeVerdict, Rubric } from '../../contracts/debate.ts';
+import type { JudgeDraft, JudgeInput } from '../../contracts/debate-agents.ts';
+import type { Mind } from '../../contracts/run.ts';
+import {
+  capScores,
+  type DebaterScores,
+  mergeReadings,
+  rank,
+  totals,
+} from '../../domain/debate/totals.ts';
+
+export interface Reading {
+  order: JudgeInput['order'];
+  draft: JudgeDraft;
+}
+
+export interface Judged {
+  verdict: JudgeVerdict;
+  orderFlips: DebateReport['order_flips'];
+}
+
+interface Bench {
+  /** In the order of the forward reading. */
+  postures: readonly string[];
+  topics: readonly string[];
+  claims: readonly CheckedClaim[];
+  rubric: Rubric;
+  mind: Mind;
+}
+
+export function verdictOf(readings: readonly Reading[], bench: Bench): Judged {
+  const [first, second] = readings.map((reading) => scoresOf(reading, bench));
+  const { perDebater, order_flips } =
+    first && second
+      ? mergeReadings(first, second, bench.rubric)
+      : { perDebater: first ?? [], order_flips: [] };
+  return {
+    verdict: {
+      perDebater,
+      bestOverall: rank(perDebater)[0]?.posture ?? '',
+      insights: readings[0]?.draft.insights ?? [],
+    },
+    orderFlips: order_flips,
+  };
+}
+
+function scoresOf({ order, draft }: Reading, bench: Bench): DebaterScores[] {
+  const { postures, topics, claims, rubric, mind } = bench;
+  return postures.map((posture, at) => {
+    const seenAs = order === 'forward' ? at + 1 : postures.length - at;
+    const perTopic = topics.map((topic, place) => {
+      const row = draft.scores.find(
+        ({ debater, topic: n }) => debater === seenAs && n === place + 1,
+      );
+      const claim = claims.find((one) => one.posture === posture && one.topic === topic);
+      const scores = row?.scores ?? {};
+      return {
+        topic,
+        // The judge without a model has the caps in its rules already.
+        scores: mind === 'model' && claim ? capScores(scores, claim) : scores,
+        notes: row?.notes ?? '',
+      };
+    });
+    return { posture, perTopic, totals: totals(perTopic, rubric) };
+  });
+}
