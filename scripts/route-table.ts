@@ -1,5 +1,5 @@
 /** Every route of the product as data, with nothing behind it: for the docs and for checks. */
-import { backupRoutes } from '../src/app/backup.routes.ts';
+import { appRoutes } from '../src/app/app.routes.ts';
 import { features } from '../src/app/features.ts';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
@@ -7,7 +7,7 @@ import { libraryRoutes } from '../src/library/library.routes.ts';
 
 export function routeTable(): Route[] {
   const routes = [
-    ...backupRoutes(nobody(), ''),
+    ...appRoutes(nobody()),
     ...libraryRoutes(nobody()),
     ...features.flatMap((feature) => feature.routes(nobody())),
   ];

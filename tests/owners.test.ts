@@ -22,7 +22,11 @@ const bodies: Record<string, unknown> = {
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
   'PATCH /api/reading/study-sets/:id/cards/:card_id': { answer: 'Another one.' },
   'PATCH /api/reading/study-sets/:id/items/:item_id': { question: 'Another one?' },
+  'POST /api/reading/study-sets/:id/cards': { question: 'Whose?', answer: 'Not mine.' },
   'POST /api/reading/study-sets/:id/cards/:card_id/remake': {},
+  'POST /api/reading/study-sets/:id/cards/:card_id/restore': {},
+  'POST /api/reading/study-sets/:id/items/:item_id/restore': {},
+  'POST /api/reading/flags/:item_id/resolve': { decision: 'delete' },
   'POST /api/reading/study-sets/:id/items/:item_id/remake': {},
   'POST /api/reading/cards/:card_id/suspend': {},
   'POST /api/reading/cards/:card_id/bury': {},
@@ -30,6 +34,16 @@ const bodies: Record<string, unknown> = {
   'POST /api/reading/items/:item_id/flag': { reason: 'It is wrong.' },
   'PATCH /api/documents/:id': { title: 'Another title' },
   'PATCH /api/collections/:id': { name: 'Another name' },
+  'POST /api/documents/:id/annotations': {
+    block_id: 'p1-1',
+    start: 0,
+    end: 8,
+    quote: 'Only Ann',
+    colour: 'pink',
+  },
+  'PATCH /api/annotations/:id': { note: 'Another note' },
+  'POST /api/debates/:id/interject': { kind: 'question', text: 'Whose debate is it?' },
+  'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
 };
 
 /** Long enough to make cards of. */
@@ -56,6 +70,12 @@ beforeAll(async () => {
   });
   const collection = (await made.json()) as { id: string };
   const { artifactId, evidenceId } = await recordArtifact(document.id);
+  const marked = await course.as('ann', `/api/documents/${document.id}/annotations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodies['POST /api/documents/:id/annotations']),
+  });
+  const annotation = (await marked.json()) as { id: string };
   const studied = await course.as('ann', '/api/reading/study-sets?wait=1', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -69,12 +89,21 @@ beforeAll(async () => {
   const set = (await (
     await course.as('ann', `/api/reading/study-sets/${study_set_id}`)
   ).json()) as StudySet;
+  const debated = await course.as('ann', '/api/mas-debate/run', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ paperId: document.id, question: 'What causes the tide?' }),
+  });
+  const { debate_id } = (await debated.json()) as { debate_id: string };
   owned = {
+    debates: { id: debate_id },
     reading: {
       id: study_set_id,
       card_id: set.flashcards[0]?.id ?? '',
       item_id: set.quiz[0]?.id ?? '',
+      name: 'a-picture.png',
     },
+    annotations: { id: annotation.id },
     artifacts: { id: artifactId },
     evidence: { id: evidenceId },
     runs: { id: run_id, name: 'review' },

@@ -16,14 +16,19 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  // Of fonts: they may be shipped with anything.
+  'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
   'Zlib',
 ]);
 
-/** sharp's image library: LGPL, a shared library of its own that anyone can replace. */
-const REPLACEABLE = /^node_modules\/@img\/sharp-/;
+/**
+ * sharp's image library: LGPL, a shared library of its own that anyone can replace. lightningcss:
+ * MPL, works on our styles while the web app is built, and is no part of what comes out.
+ */
+const REPLACEABLE = /^node_modules\/(@img\/sharp-|lightningcss)/;
 
 export const readLock = (folder: string): LockFile =>
   JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));

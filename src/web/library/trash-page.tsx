@@ -1,0 +1,111 @@
+/** What was thrown away: to be taken back, or to be gone for good. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Document } from '../../contracts/document.ts';
+import { settingsQuery } from '../settings/settings.queries.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { useFormat } from '../texts/format.ts';
+import { Button, buttonStyle } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Loading, ProblemNotice } from '../ui/notice.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { trashQuery } from './library.queries.ts';
+import { trashTexts } from './trash.texts.ts';
+import { useDocumentActs } from './use-document-acts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function TrashPage() {
+  const texts = useTexts(trashTexts);
+  const { data: documents, error, isPending, refetch } = useQuery(trashQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const days = settings?.limits.keep_trash_days;
+  return (
+    <Page
+      title={texts.trash}
+      intro={days === undefined ? undefined : texts.empties(days)}
+      crumbs={
+        <Link to="/library" className="hover:underline">
+          {texts.library}
+        </Link>
+      }
+    >
+      {isPending && <Loading />}
+      {error && <ProblemNotice error={error} onRetry={refetch} />}
+      {documents?.length === 0 && (
+        <EmptyState
+          icon={<Trash2 size={40} aria-hidden="true" />}
+          title={texts.emptyTitle}
+          action={
+            <Link to="/library" className={buttonStyle('primary')}>
+              {texts.toLibrary}
+            </Link>
+          }
+        >
+          {texts.emptyHint}
+        </EmptyState>
+      )}
+      {documents && documents.length > 0 && (
+        <ul
+          aria-label={texts.documents}
+          className="divide-y divide-line rounded-xl border border-line bg-surface"
+        >
+          {documents.map((document) => (
+            <Thrown key={document.id} document={document} days={days} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function Thrown({ document, days }: { document: Document; days: number | undefined }) {
+  const texts = useTexts(trashTexts);
+  const format = useFormat();
+  const acts = useDocumentActs();
+  const toasts = useToasts();
+  const [asks, setAsks] = useState(false);
+  const { title, trashed_at } = document;
+  const restore = async (): Promise<void> => {
+    if (await acts.restore(document)) toasts.say(texts.restored(title));
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="truncate font-serif text-lg font-medium">{title}</p>
+        {trashed_at && (
+          <p className="text-sm text-quiet">
+            {texts.thrown(format.relative(trashed_at))}
+            {days !== undefined && ` · ${texts.goes(format.relative(goneAt(trashed_at, days)))}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={texts.restoreNamed(title)} onClick={restore}>
+          {texts.restore}
+        </Button>
+        <Button tone="danger" aria-label={texts.deleteNamed(title)} onClick={() => setAsks(true)}>
+          {texts.deleteForever}
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={texts.deleteAsk(title)}
+          confirm={texts.deleteForever}
+          danger
+          onConfirm={() => void acts.deleteForever(document)}
+          onClose={() => setAsks(false)}
+        >
+          {texts.deleteHint}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function goneAt(trashedAt: string, days: number): string {
+  return new Date(new Date(trashedAt).getTime() + days * DAY_MS).toISOString();
+}

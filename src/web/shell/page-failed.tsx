@@ -1,0 +1,17 @@
+import { useTexts } from '../texts/define-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ProblemNotice } from '../ui/notice.tsx';
+import { uiTexts } from '../ui/ui.texts.ts';
+
+/** A page that broke: everything around it goes on. */
+export function PageFailed({ error }: { error: unknown }) {
+  const texts = useTexts(uiTexts);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 p-8">
+      <ProblemNotice error={error} />
+      <div>
+        <Button onClick={() => location.reload()}>{texts.reload}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FoundPassage } from '../../contracts/found-passage.ts';
+import { getJson } from '../api/client.ts';
+
+const SHORTEST = 2;
+
+/** Passages for what was typed, once it is more than a letter. */
+export const passagesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['search', words],
+    queryFn: async ({ signal }) => {
+      const path = `/api/search?k=6&query=${encodeURIComponent(words)}`;
+      return (await getJson<{ passages: FoundPassage[] }>(path, signal)).passages;
+    },
+    enabled: words.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  });

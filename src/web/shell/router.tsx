@@ -1,0 +1,45 @@
+/** Every page and its address. Pages are loaded when they are first shown. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { activityRoutes } from '../activity/activity.routes.tsx';
+import { debateRoutes } from '../debate/debate.routes.tsx';
+import { libraryRoutes } from '../library/library.routes.tsx';
+import { settingsRoutes } from '../settings/settings.routes.tsx';
+import { studyRoutes } from '../study/study.routes.tsx';
+import { Loading } from '../ui/notice.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { rootRoute } from './root-route.tsx';
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/library' });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  home,
+  ...libraryRoutes,
+  ...studyRoutes,
+  ...debateRoutes,
+  ...activityRoutes,
+  ...settingsRoutes,
+]);
+
+export function createAppRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

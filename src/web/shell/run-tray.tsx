@@ -1,0 +1,139 @@
+/** What is being worked on, on every page: steps as they happen, stop, and try again. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleDot } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Run } from '../../contracts/run.ts';
+import { sendJson } from '../api/client.ts';
+import { isActive, recentRunsQuery } from '../api/queries.ts';
+import { useRunEvents } from '../api/run-events.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { useFormat } from '../texts/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
+import { Progress } from '../ui/notice.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+import { useRunNames, useRunSubjects } from './run-names.ts';
+import { shellTexts } from './shell.texts.ts';
+
+const SHOWN = 6;
+
+export function RunTray() {
+  const texts = useTexts(shellTexts);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { data: runs = [] } = useQuery(recentRunsQuery);
+  const active = runs.filter(isActive);
+  const subject = useRunSubjects(runs);
+  const summary = active.length > 0 ? texts.running(active.length) : texts.nothingRuns;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={`${texts.tray}: ${summary}`}
+        className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm text-quiet hover:bg-sunken hover:text-ink"
+      >
+        {active.length > 0 ? <Spinner /> : <CircleDot size={16} aria-hidden="true" />}
+        {active.length > 0 && <span>{active.length}</span>}
+      </button>
+      <section
+        id={id}
+        popover="auto"
+        aria-label={texts.tray}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="fixed top-14 right-2 left-auto m-0 max-h-[70dvh] w-[min(26rem,calc(100vw-1rem))] overflow-y-auto rounded-xl border border-line bg-surface p-4 text-ink shadow-lift"
+      >
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 className="font-semibold">{summary}</h2>
+          <Link to="/activity" className="text-sm text-accent underline">
+            {texts.allRuns}
+          </Link>
+        </div>
+        {isOpen && (
+          <ul className="flex flex-col divide-y divide-line">
+            {runs.slice(0, Math.max(SHOWN, active.length)).map((run) => (
+              <RunEntry key={run.run_id} run={run} subject={subject(run)} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
+  const names = useRunNames();
+  const format = useFormat();
+  const texts = useTexts(shellTexts);
+  const { progress, events } = useRunEvents(isActive(run) ? run.run_id : null);
+  const last = events.findLast(({ body }) => body.type === 'step-start')?.body;
+  const step = progress?.message ?? (last?.type === 'step-start' ? last.node : undefined);
+  const share =
+    progress?.done !== undefined && progress.total ? progress.done / progress.total : undefined;
+  const state = names.state(run);
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex items-center justify-between gap-2">
+        <Link
+          to="/activity/$runId"
+          params={{ runId: run.run_id }}
+          className="truncate font-medium hover:underline"
+        >
+          {names.name(run)}
+        </Link>
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </div>
+      {subject && <p className="truncate text-sm">{subject}</p>}
+      {isActive(run) ? (
+        <>
+          <Progress label={names.name(run)} value={share} />
+          <p className="truncate text-sm text-quiet">{step}</p>
+        </>
+      ) : (
+        <p className="text-sm text-quiet">
+          {run.problem?.detail ?? format.relative(run.updated_at)}
+        </p>
+      )}
+      <RunButtons run={run} labels={texts} />
+    </li>
+  );
+}
+
+interface RunButtonsProps {
+  run: Run;
+  labels: { stop: string; retry: string };
+}
+
+/** Stop what works, try again what failed; nothing for the rest. */
+export function RunButtons({ run, labels }: RunButtonsProps) {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const act = async (verb: 'cancel' | 'retry'): Promise<void> => {
+    try {
+      await sendJson('POST', `/api/runs/${run.run_id}/${verb}`, { body: {} });
+      await queries.invalidateQueries();
+    } catch (error) {
+      toasts.complain(error);
+    }
+  };
+  if (isActive(run) || run.status === 'waiting') {
+    return (
+      <div>
+        <Button size="small" onClick={() => act('cancel')}>
+          {labels.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (run.status !== 'failed') return null;
+  return (
+    <div>
+      <Button size="small" onClick={() => act('retry')}>
+        {labels.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** What surrounds every page: the rail, search, what is being worked on, the open passage. */
+import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../texts/define-texts.ts';
+import { readPassageRef } from '../viewer/passage-ref.ts';
+import { type Room, rooms } from './rooms.ts';
+import { RunTray } from './run-tray.tsx';
+import { shellTexts } from './shell.texts.ts';
+import { SignInGate } from './sign-in.tsx';
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
+const PassagePanel = lazy(() =>
+  import('../viewer/passage-panel.tsx').then(({ PassagePanel }) => ({ default: PassagePanel })),
+);
+
+export function Shell() {
+  const texts = useTexts(shellTexts);
+  const [searching, setSearching] = useState(false);
+  const { cite } = useSearch({ from: '__root__' });
+  const passage = cite === undefined ? null : readPassageRef(cite);
+  useSearchKey(() => setSearching(true));
+  return (
+    <SignInGate>
+      <a
+        href="#page"
+        className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {texts.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col sm:flex-row">
+        <Rail />
+        <div className="flex min-w-0 flex-1 flex-col pb-16 sm:pb-0">
+          <header className="sticky top-0 z-20 flex print:hidden items-center gap-2 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur sm:px-8">
+            <button
+              type="button"
+              onClick={() => setSearching(true)}
+              className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-left text-quiet hover:border-strong-line sm:max-w-md"
+            >
+              <Search size={16} aria-hidden="true" />
+              <span className="truncate">{texts.search}</span>
+              <kbd className="ml-auto hidden rounded border border-line px-1.5 font-sans text-xs sm:block">
+                Ctrl K
+              </kbd>
+            </button>
+            <div className="ml-auto">
+              <RunTray />
+            </div>
+          </header>
+          <main id="page" tabIndex={-1} className="flex-1 outline-none">
+            <Outlet />
+          </main>
+        </div>
+        {passage && (
+          <Suspense>
+            <PassagePanel passage={passage} />
+          </Suspense>
+        )}
+      </div>
+      {searching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </SignInGate>
+  );
+}
+
+/** On the left where there is room, at the bottom of a phone. */
+function Rail() {
+  const texts = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  const isHere = ({ to, also = to }: Room): boolean =>
+    pathname.startsWith(to) || pathname.startsWith(also);
+  return (
+    <nav
+      aria-label={texts.rooms}
+      className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface sm:sticky sm:inset-x-auto sm:top-0 sm:h-dvh sm:w-20 sm:shrink-0 sm:flex-col sm:gap-1 sm:border-t-0 sm:border-r sm:px-2 sm:py-4 lg:w-52 lg:px-3"
+    >
+      <Link
+        to="/library"
+        className="mb-4 hidden items-center gap-2 px-2 font-serif text-xl font-semibold sm:flex"
+        aria-label="Lyceum"
+      >
+        <img src="/icon.svg" alt="" className="size-8" />
+        <span className="hidden lg:inline">Lyceum</span>
+      </Link>
+      {rooms.map((room) => {
+        const { to, icon: Icon, name } = room;
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere(room) ? 'page' : undefined}
+            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet hover:bg-sunken hover:text-ink sm:flex-none sm:rounded-lg lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${isHere(room) ? 'text-accent! sm:bg-accent-soft' : ''}`}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {texts[name]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

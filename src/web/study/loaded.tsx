@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading, ProblemNotice } from '../ui/notice.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  children(value: T): ReactNode;
+}
+
+/** What a query has brought; until then that it waits, or what went wrong. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return <Loading />;
+}

@@ -1,0 +1,108 @@
+/** Takes the quiz of a set: one question at a time, or all at once. */
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import type { StudySet } from '../../contracts/reading.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { buttonStyle } from '../ui/button.tsx';
+import { Loading, ProblemNotice } from '../ui/notice.tsx';
+import { EmptyState, Page } from '../ui/page.tsx';
+import { quizTexts } from './quiz.texts.ts';
+import { QuizAll } from './quiz-all.tsx';
+import { QuizOne } from './quiz-one.tsx';
+import { QuizResult } from './quiz-result.tsx';
+import { studySetQuery } from './study.queries.ts';
+import { useQuiz } from './use-quiz.ts';
+
+const route = getRouteApi('/study/quiz/$setId');
+
+export function QuizPage() {
+  const texts = useTexts(quizTexts);
+  const { setId } = route.useParams();
+  const { data: set, error, refetch } = useQuery(studySetQuery(setId));
+  return (
+    <Page
+      title={set ? texts.title(set.title) : texts.quiz}
+      width="narrow"
+      crumbs={
+        <Link to="/study/sets/$setId" params={{ setId }} className="underline">
+          {texts.backToSet}
+        </Link>
+      }
+    >
+      {set && set.quiz.length > 0 && <Quiz set={set} />}
+      {set && set.quiz.length === 0 && <NoQuestions set={set} />}
+      {!set && error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {!set && !error && <Loading />}
+    </Page>
+  );
+}
+
+function Quiz({ set }: { set: StudySet }) {
+  const { mode } = route.useSearch();
+  const quiz = useQuiz(set.id, set.quiz);
+  if (quiz.results) {
+    return (
+      <QuizResult set={set} results={quiz.results} sendKey={quiz.key} onAgain={quiz.restart} />
+    );
+  }
+  return (
+    <>
+      <Modes setId={set.id} isAll={mode === 'all'} />
+      {mode === 'all' ? (
+        <QuizAll items={set.quiz} quiz={quiz} />
+      ) : (
+        <QuizOne items={set.quiz} quiz={quiz} />
+      )}
+    </>
+  );
+}
+
+function Modes({ setId, isAll }: { setId: string; isAll: boolean }) {
+  const texts = useTexts(quizTexts);
+  const style = (isOpen: boolean) =>
+    `inline-flex min-h-10 items-center rounded-lg px-3 text-sm font-medium ${isOpen ? 'bg-accent-soft text-accent' : 'text-quiet hover:bg-sunken'}`;
+  return (
+    <nav aria-label={texts.how} className="mb-4 flex gap-1">
+      <Link
+        to="/study/quiz/$setId"
+        params={{ setId }}
+        search={{}}
+        replace
+        aria-current={isAll ? undefined : 'page'}
+        activeProps={{}}
+        className={style(!isAll)}
+      >
+        {texts.oneByOne}
+      </Link>
+      <Link
+        to="/study/quiz/$setId"
+        params={{ setId }}
+        search={{ mode: 'all' }}
+        replace
+        aria-current={isAll ? 'page' : undefined}
+        activeProps={{}}
+        className={style(isAll)}
+      >
+        {texts.allAtOnce}
+      </Link>
+    </nav>
+  );
+}
+
+function NoQuestions({ set }: { set: StudySet }) {
+  const texts = useTexts(quizTexts);
+  return (
+    <EmptyState
+      icon={<ListChecks size={36} />}
+      title={texts.noQuestions}
+      action={
+        <Link to="/study/new" search={{ like: set.id }} className={buttonStyle('primary')}>
+          {texts.makeQuiz}
+        </Link>
+      }
+    >
+      {texts.noQuestionsHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,79 @@
+/** A button with a list of further things to do, by the browser's own popover. */
+import { type ReactNode, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  onSelect(): void;
+}
+
+interface MenuProps {
+  label: string;
+  icon: ReactNode;
+  entries: MenuEntry[];
+}
+
+/** Below its button and inside the window, wherever the button stands. */
+function placeUnder(menu: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  const top = Math.min(bottom + 4, window.innerHeight - menu.offsetHeight - 8);
+  menu.style.top = `${Math.max(8, top)}px`;
+  menu.style.left = `${Math.max(8, right - menu.offsetWidth)}px`;
+}
+
+export function Menu({ label, icon, entries }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...(menu.current?.querySelectorAll('button') ?? [])];
+  const step = (by: number) => {
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[(at + by + all.length) % all.length]?.focus();
+  };
+  return (
+    <>
+      <IconButton ref={button} label={label} popoverTarget={id} aria-haspopup="menu">
+        {icon}
+      </IconButton>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={({ newState }) => {
+          if (newState !== 'open' || !menu.current || !button.current) return;
+          placeUnder(menu.current, button.current);
+          items()[0]?.focus();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') step(1);
+          else if (event.key === 'ArrowUp') step(-1);
+          else return;
+          event.preventDefault();
+        }}
+        className="fixed m-0 min-w-48 rounded-lg border border-line bg-surface p-1 text-ink shadow-lift"
+      >
+        {entries.map((entry) => (
+          <button
+            key={entry.label}
+            type="button"
+            role="menuitem"
+            className={`flex w-full items-center gap-2 rounded-md px-3 py-2 text-left text-sm hover:bg-sunken ${entry.danger ? 'text-bad' : ''}`}
+            onClick={() => {
+              menu.current?.hidePopover();
+              entry.onSelect();
+            }}
+          >
+            {entry.icon}
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '../texts/define-texts.ts';
+
+export const uiTexts = defineTexts(
+  {
+    loading: 'Loading…',
+    close: 'Close',
+    retry: 'Try again',
+    undo: 'Undo',
+    dismiss: 'Dismiss',
+    unreachable: 'Lyceum does not answer. Is it still running?',
+    notAnAnswer: 'The answer was not one of Lyceum.',
+    traceId: 'Trace',
+    somethingWrong: 'Something went wrong on this page. Reloading it loses nothing.',
+    reload: 'Reload',
+    cancel: 'Cancel',
+  },
+  {
+    loading: 'Laster…',
+    close: 'Lukk',
+    retry: 'Prøv igjen',
+    undo: 'Angre',
+    dismiss: 'Skjul',
+    unreachable: 'Lyceum svarer ikke. Kjører det fortsatt?',
+    notAnAnswer: 'Svaret kom ikke fra Lyceum.',
+    traceId: 'Spor',
+    somethingWrong: 'Noe gikk galt på denne siden. Du mister ingenting ved å laste den på nytt.',
+    reload: 'Last på nytt',
+    cancel: 'Avbryt',
+  },
+);

@@ -1,0 +1,125 @@
+/** One page as it looks in the file, with marks under its words and the words over it. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Block, DocumentPage } from '../../contracts/document.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { Spinner } from '../ui/button.tsx';
+import { ProblemNotice } from '../ui/notice.tsx';
+import { TextLayer } from './text-layer.tsx';
+import { imageAddress, pageQuery, type ShownDocument } from './viewer.queries.ts';
+import { viewerTexts } from './viewer.texts.ts';
+
+export interface PageMark {
+  key: string;
+  colour: MarkColour;
+  boxes: Block['boxes'];
+}
+
+export type MarkColour = 'passage' | 'yellow' | 'green' | 'blue' | 'pink';
+
+/** Drawn over the picture so that what is printed shines through. */
+export const markColours: Record<MarkColour, string> = {
+  passage: 'bg-[#ffc400]/40 outline-2 outline-[#b88a00]',
+  yellow: 'bg-[#ffd84d]/45',
+  green: 'bg-[#6fcf73]/40',
+  blue: 'bg-[#6db1ff]/40',
+  pink: 'bg-[#ff8fc0]/40',
+};
+
+interface PageSheetProps {
+  document: ShownDocument;
+  number: number;
+  width: number;
+  marks: PageMark[];
+  /** The mark to bring into view once the page is there. */
+  focus: string | null;
+}
+
+const A4 = Math.SQRT2;
+
+export function PageSheet({ document, number, width, marks, focus }: PageSheetProps) {
+  const { data: page, error } = useQuery(pageQuery(document, number));
+  const { data: before } = useQuery({ ...pageQuery(document, number - 1), enabled: number > 1 });
+  const ratio = page ? page.height / page.width : A4;
+  return (
+    <div
+      className="@container relative mx-auto mb-4 overflow-hidden bg-white text-black shadow-lift"
+      style={{ width, height: width * ratio }}
+    >
+      {error && <ProblemNotice error={error} />}
+      {page && (
+        <>
+          <PageImage document={document} number={number} width={width} />
+          <Marks page={page} marks={marks} focus={focus} />
+          <TextLayer page={withCarriedOver(page, before)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A paragraph that runs over the page belongs to the page where it begins; its rest stands here. */
+function withCarriedOver(page: DocumentPage, before: DocumentPage | undefined): DocumentPage {
+  const carried = before?.blocks.filter(({ boxes }) => boxes.some((box) => box.page === page.page));
+  return carried && carried.length > 0 ? { ...page, blocks: [...carried, ...page.blocks] } : page;
+}
+
+interface PageImageProps {
+  document: ShownDocument;
+  number: number;
+  width: number;
+}
+
+function PageImage({ document, number, width }: PageImageProps) {
+  const texts = useTexts(viewerTexts);
+  const [state, setState] = useState<'coming' | 'shown' | 'broken'>('coming');
+  if (state === 'broken') return <p className="p-4 text-sm">{texts.pageFailed}</p>;
+  return (
+    <>
+      {state === 'coming' && (
+        <div className="absolute inset-0 flex justify-center pt-24 text-neutral-600">
+          <Spinner />
+        </div>
+      )}
+      <img
+        src={imageAddress(document, number, width)}
+        alt={texts.imageOf(number)}
+        className="absolute inset-0 size-full"
+        onLoad={() => setState('shown')}
+        onError={() => setState('broken')}
+      />
+    </>
+  );
+}
+
+interface MarksProps {
+  page: DocumentPage;
+  marks: PageMark[];
+  focus: string | null;
+}
+
+function Marks({ page, marks, focus }: MarksProps) {
+  const focused = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another focus is to be shown again
+  useEffect(() => {
+    focused.current?.scrollIntoView({ block: 'center' });
+  }, [focus]);
+  return marks.flatMap(({ key, colour, boxes }) =>
+    boxes
+      .filter((box) => box.page === page.page)
+      .map((box, index) => (
+        <div
+          key={`${key}-${box.start}-${box.y}`}
+          ref={key === focus && index === 0 ? focused : null}
+          data-mark={key}
+          className={`absolute rounded-xs ${markColours[colour]}`}
+          style={{
+            left: `${(box.x / page.width) * 100}%`,
+            top: `${(box.y / page.height) * 100}%`,
+            width: `${(box.width / page.width) * 100}%`,
+            height: `${(box.height / page.height) * 100}%`,
+          }}
+        />
+      )),
+  );
+}

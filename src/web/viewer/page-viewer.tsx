@@ -1,0 +1,100 @@
+/** A document to look at: its real pages where it has them, clean text where not. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Document } from '../../contracts/document.ts';
+import { annotationsQuery, pageMarksOf, textMarksOf } from './annotations.ts';
+import { PageList } from './page-list.tsx';
+import type { PageMark } from './page-sheet.tsx';
+import { readSelection, type TextSelection } from './read-selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type TextMark, TextView } from './text-view.tsx';
+import { ViewerBar } from './viewer-bar.tsx';
+
+/** A passage to show: its place on the pages and in the text. */
+export interface ShownPassage {
+  key: string;
+  page: number;
+  pageMark: PageMark;
+  textMarks: TextMark[];
+}
+
+interface PageViewerProps {
+  document: Document;
+  page?: number;
+  passage?: ShownPassage;
+  onPage?: (page: number) => void;
+}
+
+const PICTURED: ReadonlySet<Document['format']> = new Set(['pdf', 'png', 'jpeg', 'tiff', 'webp']);
+
+export function PageViewer({ document, page, passage, onPage }: PageViewerProps) {
+  const hasPages = PICTURED.has(document.format);
+  const [asText, setAsText] = useState(!hasPages);
+  const [zoom, setZoom] = useState(1);
+  const [shownPage, setShownPage] = useState(page ?? passage?.page ?? 1);
+  const frame = useRef<HTMLDivElement>(null);
+  const { data: annotations = [] } = useQuery(annotationsQuery(document.id));
+  const [selection, setSelection] = useSelection(frame);
+  const wanted = page ?? passage?.page;
+  // Whoever shows another passage or page of the same document wants to be there.
+  useEffect(() => {
+    if (wanted !== undefined) setShownPage(wanted);
+  }, [wanted]);
+  const goTo = (next: number) => {
+    setShownPage(next);
+    onPage?.(next);
+  };
+  const view = { document, page: shownPage, focus: passage?.key ?? null };
+  const pageMarks = [...pageMarksOf(annotations), ...(passage ? [passage.pageMark] : [])];
+  const textMarks = [...textMarksOf(annotations), ...(passage?.textMarks ?? [])];
+  return (
+    <div ref={frame} className="flex h-full min-h-0 flex-col">
+      {hasPages && (
+        <ViewerBar
+          page={shownPage}
+          pages={document.pages}
+          zoom={zoom}
+          asText={asText}
+          onPage={goTo}
+          onZoom={setZoom}
+          onAsText={setAsText}
+        />
+      )}
+      {asText ? (
+        <TextView {...view} marks={textMarks} />
+      ) : (
+        <PageList {...view} zoom={zoom} marks={pageMarks} onPage={goTo} />
+      )}
+      {selection && (
+        <SelectionBar
+          document={document}
+          selection={selection}
+          onDone={() => {
+            getSelection()?.removeAllRanges();
+            setSelection(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is selected inside the viewer, once the person has let go. */
+function useSelection(frame: React.RefObject<HTMLElement | null>) {
+  const [selection, setSelection] = useState<TextSelection | null>(null);
+  useEffect(() => {
+    const read = (event: Event) => {
+      // Whoever works with the selection has not given it up.
+      const target = event.target instanceof Element ? event.target : null;
+      const isOnBar = target?.closest('[data-selection], dialog') != null;
+      if (frame.current && !isOnBar) setSelection(readSelection(frame.current));
+    };
+    addEventListener('pointerup', read);
+    addEventListener('keyup', read);
+    return () => {
+      removeEventListener('pointerup', read);
+      removeEventListener('keyup', read);
+    };
+  }, [frame]);
+  return [selection, setSelection] as const;
+}

@@ -1,0 +1,96 @@
+/** The open passage, beside whatever cited it: its page with the passage marked. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { documentQuery } from '../api/queries.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { useFormat } from '../texts/format.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
+import { PageViewer } from './page-viewer.tsx';
+import type { PassageRef } from './passage-ref.ts';
+import { useOpenPassage } from './use-open-passage.ts';
+import { type FoundPassage, usePassage } from './use-passage.ts';
+import { viewerTexts } from './viewer.texts.ts';
+
+export function PassagePanel({ passage }: { passage: PassageRef }) {
+  const texts = useTexts(viewerTexts);
+  const open = useOpenPassage();
+  const { found, error } = usePassage(passage);
+  useEscape(() => open(null));
+  return (
+    <aside
+      aria-label={texts.passage}
+      className="fixed inset-0 z-40 flex flex-col border-l border-line bg-paper lg:sticky lg:inset-auto lg:top-0 lg:h-dvh lg:w-[min(44rem,44vw)] lg:shrink-0"
+    >
+      <div className="flex items-center gap-2 border-b border-line bg-surface py-1 pr-1 pl-4">
+        <h2 className="min-w-0 flex-1 truncate font-medium">
+          {found ? (
+            <Link
+              to="/documents/$documentId"
+              params={{ documentId: found.documentId }}
+              search={{ tab: 'read', page: found.page }}
+              className="hover:underline"
+              title={texts.openDocument}
+            >
+              {found.title}
+            </Link>
+          ) : (
+            texts.passage
+          )}
+        </h2>
+        <IconButton label={texts.close} onClick={() => open(null)}>
+          <X size={18} />
+        </IconButton>
+      </div>
+      {error !== null && (
+        <div className="p-4">
+          <ProblemNotice error={error} />
+        </div>
+      )}
+      {found ? <FoundView found={found} /> : error === null && <Loading />}
+    </aside>
+  );
+}
+
+function FoundView({ found }: { found: FoundPassage }) {
+  const texts = useTexts(viewerTexts);
+  const format = useFormat();
+  const { data: document } = useQuery(documentQuery(found.documentId));
+  if (!found.shown) {
+    return (
+      <div className="flex flex-col gap-4 p-4">
+        <Notice tone="warn">{texts.lost}</Notice>
+        <blockquote className="border-l-4 border-line pl-4 font-serif text-lg">
+          {found.quote}
+        </blockquote>
+      </div>
+    );
+  }
+  return (
+    <>
+      {found.ocrConfidence !== null && (
+        <p className="border-b border-line bg-surface px-4 py-1 text-sm text-quiet">
+          {texts.recognised(format.percent(found.ocrConfidence / 100))}
+        </p>
+      )}
+      {document && (
+        <div className="min-h-0 flex-1">
+          <PageViewer key={document.id} document={document} passage={found.shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isInDialog) close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

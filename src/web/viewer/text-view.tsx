@@ -1,0 +1,124 @@
+/** A document as clean text: for those without pages, and for whoever prefers it. */
+import { useQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Block } from '../../contracts/document.ts';
+import { useTexts } from '../texts/define-texts.ts';
+import { Loading, ProblemNotice } from '../ui/notice.tsx';
+import { type MarkColour, markColours } from './page-sheet.tsx';
+import { type MarkedSpan, markPieces } from './place-spans.ts';
+import { blocksQuery, type ShownDocument } from './viewer.queries.ts';
+import { viewerTexts } from './viewer.texts.ts';
+
+export interface TextMark extends MarkedSpan {
+  colour: MarkColour;
+}
+
+interface TextViewProps {
+  document: ShownDocument;
+  page: number;
+  marks: TextMark[];
+  focus: string | null;
+}
+
+export function TextView({ document, page, marks, focus }: TextViewProps) {
+  const texts = useTexts(viewerTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const { data: blocks, error, isPending } = useQuery(blocksQuery(document));
+  const list = useVirtualizer({
+    count: blocks?.length ?? 0,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 90,
+    overscan: 8,
+  });
+  const focused = marks.find(({ mark }) => mark === focus)?.block_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place, not the list itself, moves
+  useEffect(() => {
+    if (!blocks) return;
+    const at = focused
+      ? blocks.findIndex(({ block_id }) => block_id === focused)
+      : blocks.findIndex(({ source_page }) => source_page >= page);
+    if (at > 0) list.scrollToIndex(at, { align: focused ? 'center' : 'start' });
+  }, [blocks, focused, page]);
+  return (
+    <div
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse must be able to scroll it
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto bg-surface px-5 py-6 sm:px-8"
+    >
+      {error && <ProblemNotice error={error} />}
+      {isPending && <Loading />}
+      {blocks?.length === 0 && <p>{texts.noText}</p>}
+      <div className="relative mx-auto max-w-prose" style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, key, start }) => {
+          const block = blocks?.[index];
+          return (
+            <div
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0 pb-3"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {block && <BlockText block={block} marks={marks} />}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function BlockText({ block, marks }: { block: Block; marks: TextMark[] }) {
+  const colourOf = (key: string) => marks.find(({ mark }) => mark === key)?.colour ?? 'passage';
+  const pieces = markPieces(block, marks).map(({ start, text, mark }) =>
+    mark === null ? (
+      <span key={start} data-block={block.block_id} data-start={start}>
+        {text}
+      </span>
+    ) : (
+      <mark
+        key={start}
+        data-block={block.block_id}
+        data-start={start}
+        data-mark={mark}
+        className={markColours[colourOf(mark)]}
+      >
+        {text}
+      </mark>
+    ),
+  );
+  return (
+    <>
+      {block.speaker && <p className="text-sm font-semibold text-quiet">{block.speaker}</p>}
+      <BlockFrame block={block}>{pieces}</BlockFrame>
+    </>
+  );
+}
+
+/** Headings are no headings of our page: they belong to the document. */
+function BlockFrame({ block, children }: { block: Block; children: ReactNode }) {
+  switch (block.kind) {
+    case 'heading':
+      return <p className="pt-4 font-serif text-xl font-semibold">{children}</p>;
+    case 'list':
+    case 'quote':
+      return (
+        <p className="border-l-2 border-line pl-4 font-serif whitespace-pre-wrap">{children}</p>
+      );
+    case 'table':
+    case 'code':
+    case 'equation':
+      return (
+        <pre className="overflow-x-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-wrap">
+          {children}
+        </pre>
+      );
+    case 'caption':
+    case 'footnote':
+      return <p className="font-serif text-sm whitespace-pre-wrap text-quiet">{children}</p>;
+    default:
+      return <p className="font-serif text-lg leading-relaxed whitespace-pre-wrap">{children}</p>;
+  }
+}

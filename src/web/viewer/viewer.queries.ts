@@ -1,0 +1,43 @@
+/** What the viewer reads: pages, blocks, passages, and what a person left on them. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Block, DocumentPage } from '../../contracts/document.ts';
+import type { Evidence } from '../../contracts/evidence.ts';
+import { getJson } from '../api/client.ts';
+
+/** A document that is replaced gets another revision, and so another key. */
+export interface ShownDocument {
+  id: string;
+  revision: number;
+}
+
+/** Text of a revision does not change under our feet. */
+const LASTING = { staleTime: 60 * 60_000 };
+
+export const pageQuery = ({ id, revision }: ShownDocument, page: number) =>
+  queryOptions({
+    queryKey: ['pages', id, revision, page],
+    queryFn: ({ signal }) => getJson<DocumentPage>(`/api/documents/${id}/pages/${page}`, signal),
+    ...LASTING,
+  });
+
+export const blocksQuery = ({ id, revision }: ShownDocument) =>
+  queryOptions({
+    queryKey: ['blocks', id, revision],
+    queryFn: async ({ signal }) =>
+      (await getJson<{ blocks: Block[] }>(`/api/documents/${id}/blocks`, signal)).blocks,
+    ...LASTING,
+  });
+
+export const evidenceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['evidence', id],
+    queryFn: ({ signal }) => getJson<Evidence>(`/api/evidence/${id}`, signal),
+    staleTime: 60_000,
+  });
+
+/** Drawn as wide as it is shown, in a few steps, so that a browser can keep them. */
+export function imageAddress({ id, revision }: ShownDocument, page: number, width: number): string {
+  const steps = [800, 1200, 1600, 2400];
+  const drawn = steps.find((step) => step >= width * devicePixelRatio) ?? 2400;
+  return `/api/documents/${id}/pages/${page}/image?width=${drawn}&v=${revision}`;
+}

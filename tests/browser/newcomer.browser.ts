@@ -1,0 +1,48 @@
+/** What somebody does who has just typed the two commands and never seen Lyceum. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
+
+let browser: Browser;
+let lyceum: Lyceum;
+
+beforeAll(async () => {
+  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await lyceum.stop();
+});
+
+test('from the first page to a guide, a card and a cited answer, with the sample library', async () => {
+  const { page, complaints, close } = await visit(browser, lyceum);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try with the sample library' }).click();
+  await page
+    .getByRole('link', { name: /How memory works/i })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /Open the passage/ })
+    .first()
+    .waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Make cards and a quiz' }).click();
+  await page.getByRole('button', { name: /^Make/ }).click();
+  await page.waitForURL('**/study/sets/**', { timeout: 60_000 });
+  await page.getByRole('link', { name: 'Review these cards' }).click();
+  await page.getByRole('button', { name: /Show/ }).click();
+  await page.getByRole('button', { name: /Good/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Take the quiz' }).click();
+  await page.getByRole('radio').first().waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /Open the passage/ })
+    .first()
+    .click();
+  await page.getByLabel('Passage').locator('[data-mark]').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,13 @@
+/** `npm run test:browser`: the pages in a real Chromium, against the real server and store. */
+import { defineConfig } from 'vitest/config';
+import shortRun from './vitest.config.ts';
+
+export default defineConfig({
+  test: {
+    ...shortRun.test,
+    include: ['tests/browser/**/*.browser.ts'],
+    globalSetup: ['tests/browser/build-first.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
