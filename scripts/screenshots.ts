@@ -29,7 +29,7 @@ async function openPassage(page: Page): Promise<void> {
   await passage.locator('[data-mark]').first().waitFor();
 }
 
-function shots({ book, scan, set, run }: Shown): Shot[] {
+function shots({ book, scan, set, run, debate }: Shown): Shot[] {
   return [
     { name: 'library', path: '/library' },
     { name: 'guide', path: `/documents/${book}` },
@@ -55,6 +55,9 @@ function shots({ book, scan, set, run }: Shown): Shot[] {
     },
     { name: 'statistics', path: '/study/statistics' },
     { name: 'flags', path: '/study/flags' },
+    { name: 'debates', path: '/debate' },
+    { name: 'new-debate', path: `/debate/new?document=${book}` },
+    { name: 'debate', path: `/debate/${debate}` },
     { name: 'activity', path: '/activity' },
     { name: 'run', path: `/activity/${run}` },
     { name: 'settings', path: '/settings' },

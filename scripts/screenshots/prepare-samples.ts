@@ -1,4 +1,4 @@
-/** A Lyceum with something in every room: the sample library, a study set, a waiting scan, notes. */
+/** A Lyceum with something in every room: samples, a study set, a waiting scan, notes, a debate. */
 import { Block } from '../../src/contracts/document.ts';
 
 /** The ids that addresses of pages need. */
@@ -7,6 +7,7 @@ export interface Shown {
   scan: string;
   set: string;
   run: string;
+  debate: string;
 }
 
 interface Named {
@@ -44,7 +45,15 @@ export async function prepareSamples(url: string): Promise<Shown> {
   await until(async () => (await ask(`/api/runs/${run_id}`)).status === 'done');
   const sets = (await ask('/api/reading/study-sets')) as unknown as { study_sets: Named[] };
   await annotate(ask, book);
-  return { book, scan, set: sets.study_sets[0]?.id ?? '', run: run_id ?? '' };
+  const paperId = await named('reading-before')();
+  const { debate_id } = await ask('/api/mas-debate/run-complete', { paperId });
+  return {
+    book,
+    scan,
+    set: sets.study_sets[0]?.id ?? '',
+    run: run_id ?? '',
+    debate: debate_id ?? '',
+  };
 }
 
 async function annotate(
