@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DebateReport } from '../../contracts/debate.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../../testing/debate-model.ts';
-import { DebateCoordinator } from './debate-coordinator.ts';
+import { DebateCoordinator } from './index.ts';
 
 const paper = { id: 'paper-123', title: 'Does spaced reading help?', text: DEBATE_TEXT };
 

@@ -72,7 +72,6 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
   const held = {
     tag,
     workflow: 'debate.hold_debate',
-    result: DebateReport,
     resultAsBody: true,
     begun: (run: Run, caller: Caller, input: unknown) => begin(ground, run, caller, input),
     frame: (run: Run, { userId }: Caller) => debateFrames(store, userId, run),
@@ -88,6 +87,7 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       path: '/api/mas-debate/run',
       summary: 'Holds a debate on a question; answers with the report, or with the events.',
       body: RunDebateRequest,
+      result: DebateReport,
       order: async ({ caller, body: { paperId, ...wish } }) => ({
         input: {
           ...wish,
@@ -102,6 +102,7 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       path: '/api/mas-debate/run-complete',
       summary: 'Finds the questions of a paper, takes one, and holds a debate on it.',
       body: RunCompleteRequest,
+      result: DebateReport,
       order: async ({ caller, body: { paperId, ...wish } }) => ({
         input: {
           ...wish,

@@ -3,7 +3,7 @@ import type { WebSearchResult } from '../../contracts/debate.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';
-import { type SearchService, searchServices } from './search-services.ts';
+import { type SearchProvider, searchProviders } from './search-providers.ts';
 
 export interface WebSearch {
   /** At most five; what cannot be reached is a typed failure. */
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 15_000;
 
 export function openWebSearch(config: WebSearchConfig): WebSearch | null {
   if (config.webSearch === 'none') return null;
-  const service = searchServices[config.webSearch];
+  const service = searchProviders[config.webSearch];
   const baseUrl = config.webSearchBaseUrl ?? service.usualUrl;
   if (baseUrl === null) {
     throw new AppError(
@@ -63,7 +63,7 @@ function remembering(search: WebSearch['search']): WebSearch {
 
 async function ask(
   client: EndpointClient,
-  service: SearchService,
+  service: SearchProvider,
   query: string,
   signal: AbortSignal,
 ): Promise<WebSearchResult[]> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { WebSearchResult } from '../../contracts/debate.ts';
 import type { Config } from '../../kernel/config/config.ts';
 
-export interface SearchService {
+export interface SearchProvider {
   /** Null where everybody runs their own. */
   usualUrl: string | null;
   key: {
@@ -34,7 +34,7 @@ const FirecrawlAnswer = z.object({
   data: z.union([z.object({ web: z.array(Described).optional() }), z.array(Described)]),
 });
 
-export const searchServices: Record<Exclude<Config['webSearch'], 'none'>, SearchService> = {
+export const searchProviders: Record<Exclude<Config['webSearch'], 'none'>, SearchProvider> = {
   brave: {
     usualUrl: 'https://api.search.brave.com',
     key: {
