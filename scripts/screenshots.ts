@@ -80,6 +80,7 @@ async function take(browser: Browser, url: string, shot: Shot, theme: 'light' | 
   await page.waitForLoadState('networkidle');
   await shot.act?.(page);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction('Array.from(document.images).every((image) => image.complete)');
   const picture = await page.screenshot();
   const webp = await sharp(picture).webp({ quality: 82 }).toBuffer();
   writeFileSync(join(folder, `${shot.name}-${theme}.webp`), webp);
