@@ -27,6 +27,8 @@ async function openPassage(page: Page): Promise<void> {
     .click();
   const passage = page.getByLabel('Passage', { exact: true });
   await passage.locator('[data-mark]').first().waitFor();
+  const picture = passage.locator('[data-index]:has([data-mark]) img').first();
+  await picture.evaluate((image: { decode(): Promise<void> }) => image.decode());
 }
 
 function shots({ book, scan, set, run, debate }: Shown): Shot[] {
@@ -80,7 +82,6 @@ async function take(browser: Browser, url: string, shot: Shot, theme: 'light' | 
   await page.waitForLoadState('networkidle');
   await shot.act?.(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction('Array.from(document.images).every((image) => image.complete)');
   const picture = await page.screenshot();
   const webp = await sharp(picture).webp({ quality: 82 }).toBuffer();
   writeFileSync(join(folder, `${shot.name}-${theme}.webp`), webp);

@@ -1,0 +1,65 @@
+/** The scans that take longest, through the real recogniser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { characterErrorRate } from '../../domain/ocr/character-error.ts';
+import { openOcr } from './ocr.ts';
+import type { PageRecognition } from './ocr-messages.ts';
+
+const LIMIT = { timeLimitMs: 200_000 };
+const scans = fileURLToPath(new URL('../../../fixtures/scans/', import.meta.url));
+
+describe('a page that is a picture', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-scans-'));
+  const ocr = openOcr({ readable: [scans, folder] });
+  afterAll(() => {
+    ocr.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('and lies askew is levelled and read as well', async () => {
+    const file = `${scans}no_skew2_300.pdf`;
+    const read = await ocr.recognise(file, 1, { ...LIMIT, language: 'no' });
+
+    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
+    expect(read.confidence).toBeGreaterThanOrEqual(85);
+    expect(read.straightening.turned).toBe(0);
+    expect(read.straightening.levelledDegrees).toBeCloseTo(2, 0);
+    const slopes = read.lines.map(({ words }) => (words.at(-1)?.y ?? 0) - (words[0]?.y ?? 0));
+    expect(Math.max(...slopes.map(Math.abs))).toBeLessThan(6);
+  });
+
+  test('and faded and askew is read as well: its grey paper is not taken for ink', async () => {
+    const faded = join(folder, 'faded.png');
+    const paper = { r: 210, g: 210, b: 210 };
+    const pale = await sharp(`${scans}no_clean150.png`).flatten().linear(0.25, 146).toBuffer();
+    await sharp(pale).rotate(1.5, { background: paper }).png().toFile(faded);
+    const read = await ocr.recognise(faded, 1, LIMIT);
+
+    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
+    expect(read.verdict).toBe('good');
+  });
+
+  test('and coarse carries a warning, however sure the recogniser is', async () => {
+    const read = await ocr.recognise(`${scans}en_75dpi.pdf`, 1, LIMIT);
+
+    expect(read).toMatchObject({ verdict: 'warns', faults: ['low-resolution'] });
+  });
+
+  test('and ruined is bad', async () => {
+    const read = await ocr.recognise(`${scans}en_jpeg5_100.jpg`, 1, LIMIT);
+
+    expect(read.verdict).toBe('bad');
+    expect(read.faults).toContain('low-confidence');
+    expect(read.confidence).toBeLessThan(75);
+  });
+});
+
+async function errorRate({ lines }: PageRecognition, truth: string): Promise<number> {
+  const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n');
+  return characterErrorRate(text, await readFile(`${scans}${truth}`, 'utf8'));
+}
