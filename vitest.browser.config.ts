@@ -7,8 +7,6 @@ export default defineConfig({
     ...shortRun.test,
     include: ['tests/browser/**/*.browser.ts'],
     globalSetup: ['tests/browser/build-first.ts'],
-    // A browser and a server for each file keep a core busy.
-    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['src/testing/steady-chance.ts'],
     pool: 'forks',
     // Many tests wait for a child or a server; one file at a time would leave cores idle.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -9,7 +9,7 @@ import { describePglite } from '../../testing/stores.ts';
 const PATIENCE = { timeout: 240_000 };
 
 describePglite('a process killed while it reads a file', (openTestStore) => {
-  test.each(['commit:2', 'after:2'])(
+  test.each(['commit:2'])(
     'leaves it finished after the next start, at %s',
     PATIENCE,
     async (kill) => {

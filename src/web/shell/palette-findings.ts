@@ -9,6 +9,7 @@ import { useLanguage } from '../texts/language.tsx';
 import { spansRef } from '../viewer/passage-ref.ts';
 import { useOpenPassage } from '../viewer/use-open-passage.ts';
 import { viewerTexts } from '../viewer/viewer.texts.ts';
+import { cardsQuery } from './palette.queries.ts';
 import { paletteTexts } from './palette.texts.ts';
 import { rooms } from './rooms.ts';
 import { useRunNames } from './run-names.ts';
@@ -32,9 +33,11 @@ const PER_GROUP = 6;
 export function useFindings(words: string, passages: FoundPassage[]): FindingGroup[] {
   const texts = useTexts(paletteTexts);
   const runs = useRunFindings();
+  const cards = useCardFindings();
   const groups = [
     { name: texts.documents, findings: fitting(useDocumentFindings(), words) },
     { name: texts.passages, findings: usePassageFindings(words === '' ? [] : passages) },
+    { name: texts.cards, findings: words === '' ? [] : fitting(cards, words) },
     { name: texts.sets, findings: fitting(useSetFindings(), words) },
     { name: texts.commands, findings: fitting(useCommands(), words, 20) },
     { name: texts.runs, findings: words === '' ? [] : fitting(runs, words) },
@@ -81,6 +84,17 @@ function useSetFindings(): Finding[] {
     key: `set ${id}`,
     label: title,
     open: () => void navigate({ to: '/study/sets/$setId', params: { setId: id } }),
+  }));
+}
+
+function useCardFindings(): Finding[] {
+  const navigate = useNavigate();
+  const { data: cards = [] } = useQuery(cardsQuery);
+  return cards.map(({ id, question, answer, study_set_id }) => ({
+    key: `card ${id}`,
+    label: question,
+    note: answer,
+    open: () => void navigate({ to: '/study/sets/$setId', params: { setId: study_set_id } }),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BrowsedCard } from '../../contracts/decks.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
 import { getJson } from '../api/client.ts';
 
@@ -15,3 +16,13 @@ export const passagesQuery = (words: string) =>
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });
+
+const MOST_CARDS = 500;
+
+export const cardsQuery = queryOptions({
+  queryKey: ['study', 'cards', 'all'],
+  queryFn: async ({ signal }) =>
+    (await getJson<{ cards: BrowsedCard[] }>(`/api/reading/cards?limit=${MOST_CARDS}`, signal))
+      .cards,
+  staleTime: 30_000,
+});
