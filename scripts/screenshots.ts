@@ -27,8 +27,8 @@ async function openPassage(page: Page): Promise<void> {
     .click();
   const passage = page.getByLabel('Passage', { exact: true });
   await passage.locator('[data-mark]').first().waitFor();
-  const picture = passage.locator('[data-index]:has([data-mark]) img').first();
-  await picture.evaluate((image: { decode(): Promise<void> }) => image.decode());
+  const waiting = passage.locator('[data-index]:has([data-mark]) .animate-spin');
+  await waiting.first().waitFor({ state: 'detached' });
 }
 
 function shots({ book, scan, set, run, debate }: Shown): Shot[] {
