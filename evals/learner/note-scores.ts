@@ -15,7 +15,7 @@ const ANSWERS = [2, 3, 4, 5, 6, 8, 10, 12];
 /** From so many answers a concept on, the bars hold. */
 const FROM = { fails: 5, guesses: 10, none: 4 };
 const NAMED = 0.9;
-const SILENT = 0.95;
+const SILENT = 0.97;
 
 type Kind = keyof typeof FROM;
 

@@ -110,9 +110,8 @@ function itemScores(
 
 /** Other wrong options to much the same stems: one book alone has too few to tell bias from luck. */
 function otherDifficulties(sections: readonly StudySection[]): MultipleChoice[] {
-  return (['easy', 'hard'] as const).flatMap((difficulty, round) =>
-    sections.flatMap(({ material }, at) => {
-      const seed = sections.length * (round + 1) + at;
+  return (['easy', 'hard'] as const).flatMap((difficulty) =>
+    sections.flatMap(({ material }, seed) => {
       const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts };
       return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, {
         language,

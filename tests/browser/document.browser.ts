@@ -142,6 +142,28 @@ test('a bad scan is looked over by keyboard alone: corrections outlive a reload 
   await close();
 });
 
+test('a rejected scan ends as failed, with the reason', { timeout: 300_000 }, async () => {
+  const { id } = await addFile(lyceum.url, fixture('scans/en_jpeg5_100.jpg'), false);
+  const { page, complaints, close } = await visit(browser, lyceum, {
+    language: 'nb',
+    theme: 'dark',
+    width: 390,
+    height: 844,
+  });
+  await page.goto(`/documents/${id}`);
+  await page.getByRole('link', { name: 'Se over sidene' }).click({ timeout: 200_000 });
+  await page.getByRole('group', { name: 'Teksten på side 1' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Forkast skanningen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forkast skanningen' }).click();
+  await page.getByText('Skanningen er forkastet').waitFor(READ);
+  await page.getByRole('link', { name: 'Åpne dokumentet' }).click();
+  await page.getByText('Noen så over dokumentet og forkastet det.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'What can be done with this document' }).click();
   await page.getByRole('menuitem', { name: entry }).click();

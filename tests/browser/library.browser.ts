@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Document } from '../../src/contracts/document.ts';
+import { Document } from '../../src/contracts/document.ts';
 import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addText } from './library-by-api.ts';
+import { addText, sample } from './library-by-api.ts';
 
 const fixture = (path: string): string => join(import.meta.dirname, '../../fixtures', path);
 /** Reading takes its time on a machine that does other things as well. */
@@ -103,6 +103,22 @@ test('text can be pasted, and an address inside the house is refused with the re
   const refused = row(page, 'http://127.0.0.1:1/secret');
   await refused.getByRole('alert').waitFor();
   await refused.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a reload in the middle of a reading loses nothing', async () => {
+  const { page, complaints, close } = await visit(browser, lyceum);
+  await page.goto('/library');
+  await chooseFiles(page, [sample('scan-clean.pdf')]);
+  const inList = page.getByRole('list', { name: 'Documents' });
+  await inList.getByText('Reading', { exact: true }).waitFor(READ);
+  await page.reload();
+  await inList.getByText(/Reading the text|Recognising scanned pages/).waitFor(READ);
+  await inList.getByText('Reading', { exact: true }).waitFor({ state: 'detached', ...READ });
+  expect((await documents()).find((one) => one.file_name === 'scan-clean.pdf')?.status).toBe(
+    'ready',
+  );
   expect(complaints).toEqual([]);
   await close();
 });
@@ -264,6 +280,12 @@ async function titlesOf(page: Page): Promise<string[]> {
   const links = page.getByRole('list', { name: 'Documents' }).getByRole('link');
   await links.first().waitFor();
   return links.allTextContents();
+}
+
+async function documents(): Promise<Document[]> {
+  const answer = await fetch(`${lyceum.url}/api/documents?limit=200`);
+  const body = (await answer.json()) as { documents: unknown[] };
+  return body.documents.map((one) => Document.parse(one));
 }
 
 async function anyDocument(): Promise<{ document: Document }> {

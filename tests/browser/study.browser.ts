@@ -30,6 +30,24 @@ async function orderSet(page: Page, cards: number, questions: number): Promise<v
   await page.getByRole('button', { name: 'Make the set' }).click();
 }
 
+test('an empty room leads to a first set by one button, with the sample library', async () => {
+  const empty = await startLyceum();
+  const { page, complaints, close } = await visit(browser, empty);
+  await page.goto('/study');
+  await page.getByRole('button', { name: 'Try with the sample library' }).click();
+  await page.waitForURL('**/study/new?*');
+  await page
+    .getByRole('group', { name: 'From which documents' })
+    .getByRole('checkbox', { checked: true })
+    .waitFor();
+  // Enabled as soon as the document is read.
+  await page.getByRole('button', { name: 'Make the set' }).click({ timeout: 60_000 });
+  await page.waitForURL('**/study/sets/*', { timeout: 60_000 });
+  expect(complaints).toEqual([]);
+  await close();
+  await empty.stop();
+});
+
 test('a set is made with its steps in sight, and a reload in the middle loses nothing', async () => {
   const { page, complaints, close } = await visit(browser, lyceum);
   let isHeld = true;

@@ -10,7 +10,6 @@ import { Config } from '../../kernel/config/config.ts';
 import { databaseFolder } from '../../kernel/store/data-folder.ts';
 import { setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
-import { badStrip } from '../../testing/documents/bad-strip.ts';
 import { fakeTerminal } from '../../testing/fake-terminal.ts';
 import { type App, composeApp } from '../compose.ts';
 import type { RunningServer } from '../server/server-parts.ts';
@@ -99,9 +98,7 @@ describe('documents on the command line', () => {
   });
 
   test('a bad scan is listed, looked at, corrected and accepted', PATIENCE, async () => {
-    const scan = join(root, 'bad.jpg');
-    writeFileSync(scan, await badStrip());
-    const added = await type(['add', scan]);
+    const added = await type(['add', fixture('scans/en_jpeg5_100.jpg')]);
     expect(added.stdout).toContain('document.low-confidence');
 
     const [waiting] = z

@@ -6,7 +6,7 @@ import { describeEachStore } from '../../testing/stores.ts';
 import { seededRandom } from '../world/random.ts';
 
 describeEachStore('killed on the obstacle course', (openTestStore) => {
-  for (const point of ['before:5', 'after:16', 'commit:3']) {
+  for (const point of ['before:5', 'after:9', 'before:13', 'after:16', 'commit:3', 'after:24']) {
     test(`at ${point}, the run ends with the undisturbed result`, async () => {
       const course = await courseGround(openTestStore);
 

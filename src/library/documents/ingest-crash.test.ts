@@ -1,15 +1,15 @@
-/** A sample of the kills while a file is read; all, on both stores, and those of scans, are in `test:crash`. */
+/** A sample of the kills while a file is read; all of them, and those of scans, are in `test:crash`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { surviveIngest } from '../../testing/ingest-child/survive-ingest.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores.ts';
 
 /** Starting three processes takes seconds on two busy cores. */
 const PATIENCE = { timeout: 240_000 };
 
-describePglite('a process killed while it reads a file', (openTestStore) => {
-  test.each(['commit:2'])(
+describeEachStore('a process killed while it reads a file', (openTestStore, kind) => {
+  test.each(['commit:2', 'before:1', 'after:2'])(
     'leaves it finished after the next start, at %s',
     PATIENCE,
     async (kill) => {
@@ -19,7 +19,7 @@ describePglite('a process killed while it reads a file', (openTestStore) => {
         '# A chapter\n\nA sentence that must survive.\n\n## More\n\nAnother one.',
       );
 
-      expect(await surviveIngest(openTestStore, 'pglite', { file, kill })).toBe(true);
+      expect(await surviveIngest(openTestStore, kind, { file, kill })).toBe(true);
     },
   );
 });

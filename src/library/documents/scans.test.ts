@@ -1,10 +1,9 @@
-/** Scanned pages through the whole library: recognised, judged, reviewed; rejected in `scans.long.ts`. */
+/** Scanned pages through the whole library: recognised, judged, reviewed. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { badStrip } from '../../testing/documents/bad-strip.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */
 const PATIENCE = { timeout: 240_000 };
@@ -75,6 +74,23 @@ describe('a scan', PATIENCE, () => {
     ]);
   });
 
+  test('that is rejected fails, and nothing of it is left behind', async () => {
+    const { document_id } = await badScan(app, 'bob');
+
+    await post(app, 'bob', '/api/reviews', { document_id, decision: 'reject' });
+    await settled(app, 'bob', document_id);
+
+    expect(await read(app, 'bob', `/api/documents/${document_id}`)).toMatchObject({
+      status: 'failed',
+      problem: { code: 'document.rejected', status: 422 },
+    });
+    const left = await app.app.store.query(
+      'select 1 from pages where document_id = $1 union all select 1 from blocks where document_id = $1',
+      [document_id],
+    );
+    expect(left.rows).toEqual([]);
+  });
+
   test('can be looked at: a page comes as a picture made anew', async () => {
     const document = (await (await upload(app, 'ann', 'no_clean150.png')).json()) as Document;
     const image = await app.as('ann', `/api/documents/${document.id}/pages/1/image?width=400`);
@@ -88,7 +104,7 @@ describe('a scan', PATIENCE, () => {
 
 /** Uploads the bad scan, sees it refused to who waits, and finds it in the queue. */
 async function badScan(app: CourseApp, user: string) {
-  const refused = await upload(app, user, 'bad.jpg', await badStrip());
+  const refused = await upload(app, user, 'en_jpeg5_100.jpg');
   const problem = (await refused.json()) as Problem;
   expect([refused.status, problem.code]).toEqual([422, 'document.low-confidence']);
   const { documents } = (await read(app, user, '/api/reviews')) as { documents: Document[] };
@@ -104,14 +120,9 @@ async function badScan(app: CourseApp, user: string) {
   return { document_id, words };
 }
 
-async function upload(
-  app: CourseApp,
-  user: string,
-  name: string,
-  bytes?: Buffer<ArrayBuffer>,
-): Promise<Response> {
+async function upload(app: CourseApp, user: string, name: string): Promise<Response> {
   const form = new FormData();
-  form.set('file', new Blob([bytes ?? (await readFile(new URL(name, scans)))]), name);
+  form.set('file', new Blob([await readFile(new URL(name, scans))]), name);
   return app.as(user, '/api/documents?wait=ready', { method: 'POST', body: form });
 }
 
