@@ -40,6 +40,13 @@ export function halve({ width, height, pixels }: GreyImage): GreyImage {
   return { ...half, pixels: means };
 }
 
+/** The rows from `top` up to `bottom`, or to the end of the picture. */
+export function cutRows(image: GreyImage, top: number, bottom: number): GreyImage {
+  const { width } = image;
+  const end = Math.min(image.height, bottom);
+  return { width, height: end - top, pixels: image.pixels.subarray(top * width, end * width) };
+}
+
 /** How often each of the 256 shades occurs. */
 export function histogram({ pixels }: GreyImage): Uint32Array {
   const counts = new Uint32Array(256);

@@ -7,6 +7,12 @@ export interface Letters {
   readonly height: number;
 }
 
+/** From the first row up to, but without, the last. */
+export interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** Smaller ones are grains and dots. */
 const MIN_HEIGHT = 4;
 const MIN_INK = 6;
@@ -31,6 +37,18 @@ function isLetterLike({ width, height, ink }: Shape, typical: number): boolean {
     // A solid bar fills its box; a letter leaves part of it white.
     (ink <= 0.95 * width * height || width <= 0.5 * height)
   );
+}
+
+/** The fewest rows of the picture that hold that share of its letters, with a line's height below. */
+export function densestRows({ shapes, height }: Letters, share: number): Rows {
+  const tops = shapes.map(({ y }) => y).toSorted((a, b) => a - b);
+  const further = Math.ceil(tops.length * share) - 1;
+  let best = { top: 0, bottom: Number.POSITIVE_INFINITY };
+  for (const [at, top] of tops.entries()) {
+    const bottom = (tops[at + further] ?? Number.POSITIVE_INFINITY) + 2 * height;
+    if (bottom - top < best.bottom - best.top) best = { top, bottom };
+  }
+  return best;
 }
 
 export function median(numbers: readonly number[]): number {

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InkMask } from './grey-image.ts';
-import { findLetters, lettersOfHeight, median } from './letters.ts';
+import { densestRows, findLetters, lettersOfHeight, median } from './letters.ts';
 import { findShapes, type Shape } from './shapes.ts';
 import { findLie } from './skew.ts';
+
+test('the densest rows are the fewest that hold a share of the letters, and of equals the highest', () => {
+  const lettersAt = (...tops: number[]) => ({
+    height: 8,
+    shapes: tops.map((y) => ({ x: 0, y, width: 5, height: 8, ink: 20 })),
+  });
+
+  expect(densestRows(lettersAt(500, 10, 300, 305, 319, 50), 0.5)).toEqual({
+    top: 300,
+    bottom: 335,
+  });
+  expect(densestRows(lettersAt(40, 90, 91, 41), 0.5)).toEqual({ top: 40, bottom: 57 });
+  expect(densestRows(lettersAt(), 0.5)).toEqual({ top: 0, bottom: Number.POSITIVE_INFINITY });
+});
 
 test('ink that touches, also at corners, is one shape with its box and its pixels', () => {
   const mask = drawn(

@@ -1,5 +1,6 @@
 /** A page made ready for reading: light paper, dark ink, no grain, upright and level. */
-import type { GreyImage, QuarterTurn } from '../../domain/ocr/grey-image.ts';
+import { cutRows, type GreyImage, type QuarterTurn } from '../../domain/ocr/grey-image.ts';
+import { densestRows } from '../../domain/ocr/letters.ts';
 import { stretchContrast } from '../../domain/ocr/page-ink.ts';
 import type { Straightening } from '../../domain/ocr/recognition.ts';
 import { invert, isNegative, lookAt, type Sight } from '../../domain/ocr/sight.ts';
@@ -17,6 +18,9 @@ export interface PageView extends SizeInPoints {
 
 /** Less than this the recogniser follows by itself. */
 const MIN_SKEW_DEGREES = 0.3;
+
+/** Of all letters, for a sample. */
+const SAMPLE_SHARE = 0.15;
 
 /** The page as it lies in the file, but clean. */
 export async function cleanView({ image, width }: PagePicture): Promise<PageView> {
@@ -45,6 +49,13 @@ export async function straightView(clean: PageView, turned: QuarterTurn): Promis
 
 export async function turnedView(clean: PageView, straightening: Straightening): Promise<PageView> {
   return showing(await turnGrey(clean.image, turnOf(straightening)), { ...clean, straightening });
+}
+
+/** The few lines of the page that stand closest, over its whole width. */
+export function sampleView(view: PageView): PageView {
+  const { letters, reduction } = view.sight;
+  const { top, bottom } = densestRows(letters, SAMPLE_SHARE);
+  return showing(cutRows(view.image, top * reduction, bottom * reduction), view);
 }
 
 export function addTurns(one: QuarterTurn, other: QuarterTurn): QuarterTurn {

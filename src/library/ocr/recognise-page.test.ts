@@ -13,6 +13,9 @@ import type { TesseractReader, Thresholding } from './tesseract.ts';
 
 const scan = new URL('../../../fixtures/scans/no_clean150.png', import.meta.url);
 
+/** Of the height of the page. */
+const STRIP = expect.closeTo(0.07, 1);
+
 test('a page that is read surely is read once', async () => {
   expect(await thresholdsUsed((image) => everyLetter(image, 95))).toEqual(['otsu']);
 });
@@ -58,7 +61,29 @@ test('a page on its side is tried the other way round when it makes no sense one
 
   expect(read.view.straightening.turned).toBe(270);
   expect(read.view.image.width).toBe(image.width);
-  expect(seen).toHaveLength(2);
+  // The page one way; a strip of it the other way; the page the other way.
+  expect(seen.map(({ height }) => height / image.height)).toEqual([1, STRIP, 1]);
+});
+
+test('a page that is ruined is read whole once, and by a strip in every further way', async () => {
+  const source = await openImageSource(await readFile(scan));
+  const { image } = await source.grey(1, 300);
+  const seen: [Thresholding, number][] = [];
+  const reader: TesseractReader = {
+    async read(shown, _languages, thresholding) {
+      seen.push([thresholding, shown.height / image.height]);
+      return asBlocks(everyLetter(shown, 25).slice(0, 100));
+    },
+    findTurn: async () => 180,
+  };
+  const read = await recognisePage(source, 1, reader, { language: 'no', timeLimitMs: 600_000 });
+
+  expect(read).toMatchObject({ verdict: 'bad', view: { straightening: { turned: 0 } } });
+  expect(seen).toEqual([
+    ['otsu', 1],
+    ['otsu', STRIP],
+    ['sauvola', STRIP],
+  ]);
 });
 
 test('a page that takes too long is bad, and no failure of its book', async () => {

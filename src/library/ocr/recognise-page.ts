@@ -2,6 +2,8 @@
  * Reads one page from its picture: clean → turn upright → level → read → look for text
  * that was passed over. What does not convince is turned as its letters say, and where
  * that can help it is read with the other threshold; the reading with more sure text is kept.
+ * Of a page that was hardly read at all, a strip is tried before the whole: each reading of
+ * ruined print takes as long as three of clean print, and most of them gain nothing.
  */
 import { chooseReading } from '../../domain/ocr/choose-recognition.ts';
 import { isConvincing, scanFaults, withWarnings } from '../../domain/ocr/judge.ts';
@@ -11,11 +13,11 @@ import { READING_DPI } from './ocr-limits.ts';
 import type { OcrLanguage } from './ocr-messages.ts';
 import { type PageReader, pageReader } from './page-reader.ts';
 import type { PageSource } from './page-source.ts';
-import { addTurns, cleanView, type PageView, straightView } from './page-view.ts';
-import type { TesseractReader } from './tesseract.ts';
+import { addTurns, cleanView, type PageView, sampleView, straightView } from './page-view.ts';
+import type { TesseractReader, Thresholding } from './tesseract.ts';
 
 /** Text that stands on its head is read at 20 to 30, the worst of upright scans as well. */
-const TURN_DOUBTED_BELOW = 50;
+const HARDLY_READ_BELOW = 50;
 
 export async function recognisePage(
   source: PageSource,
@@ -41,24 +43,43 @@ async function readUntilConvinced(clean: PageView, reader: PageReader): Promise<
   const upright = await layUpright(clean, reader);
   const readings = await reader.readInTime(upright, first);
   if (readings.length === 0) return [notReadInTime(upright, first)];
-  const { confidence, view } = bestOf(readings);
-  if (confidence < TURN_DOUBTED_BELOW) {
+  const asLaid = bestOf(readings);
+  if (isHardlyRead(asLaid)) {
+    const { view } = asLaid;
     // Of a page on its side it is sure that it must be turned, if only not which way.
     const further = (await reader.findTurn(view.image)) ?? (clean.sight.lie.sideways ? 180 : 0);
     if (further !== 0) {
       const turned = addTurns(view.straightening.turned, further);
-      readings.push(...(await reader.readInTime(await straightView(clean, turned), first)));
+      const turnedView = await straightView(clean, turned);
+      readings.push(...(await readIfBetter(reader, turnedView, first, asLaid)));
     }
   }
   const best = bestOf(readings);
   if (otherThresholdCanHelp(best, first, clean)) {
-    readings.push(...(await reader.readInTime(best.view, second)));
+    readings.push(...(await readIfBetter(reader, best.view, second, best)));
   }
   return readings;
 }
 
+async function readIfBetter(
+  reader: PageReader,
+  view: PageView,
+  thresholding: Thresholding,
+  than: PageReading,
+): Promise<PageReading[]> {
+  if (isHardlyRead(than)) {
+    const [sample] = await reader.readInTime(sampleView(view), thresholding);
+    if (sample === undefined || sample.confidence <= than.confidence) return [];
+  }
+  return reader.readInTime(view, thresholding);
+}
+
+function isHardlyRead({ confidence }: PageReading): boolean {
+  return confidence < HARDLY_READ_BELOW;
+}
+
 /** A page that would take for ever is one for a person; it does not fail the book it is in. */
-function notReadInTime(view: PageView, method: 'otsu' | 'sauvola'): PageReading {
+function notReadInTime(view: PageView, method: Thresholding): PageReading {
   return { ...judgeLines(view, [], method), verdict: 'bad', faults: ['no-words'] };
 }
 
@@ -69,7 +90,7 @@ function notReadInTime(view: PageView, method: 'otsu' | 'sauvola'): PageReading 
  */
 function otherThresholdCanHelp(
   best: PageReading,
-  first: 'otsu' | 'sauvola',
+  first: Thresholding,
   { sight }: PageView,
 ): boolean {
   if (isConvincing(best)) return false;
