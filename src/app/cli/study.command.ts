@@ -12,8 +12,8 @@ import { withServer } from './lyceum.ts';
 import { readLimit } from './read-argument.ts';
 
 interface StudyFlags {
-  cards: number;
-  questions: number;
+  cards?: number;
+  questions?: number;
   difficulty: Difficulty;
   focus?: string[];
   pages?: string;
@@ -25,8 +25,8 @@ export const addStudy: AddCommand = (program, context) => {
     .command('study')
     .description('Make flashcards and a quiz from a file or a document')
     .argument('<file>', 'a file, or the id of a document in the library')
-    .option('--cards <number>', 'how many flashcards', readLimit, 15)
-    .option('--questions <number>', 'how many quiz questions', readLimit, 10)
+    .option('--cards <number>', 'how many flashcards (else what it carries, at most 15)', readLimit)
+    .option('--questions <number>', 'how many quiz questions (else at most 10)', readLimit)
     .addOption(
       new Option('--difficulty <level>', 'of the quiz').choices(Difficulty.options).default('easy'),
     )
@@ -36,7 +36,10 @@ export const addStudy: AddCommand = (program, context) => {
     .addHelpText(
       'after',
       examplesText([
-        { line: 'lyceum study chapter.pdf', does: '15 cards and 10 questions' },
+        {
+          line: 'lyceum study chapter.pdf',
+          does: 'as many as it carries, at most 15 cards and 10 questions',
+        },
         {
           line: 'lyceum study chapter.pdf --cards 30 --focus "spacing effect"',
           does: 'more, on one thing',
@@ -73,7 +76,11 @@ async function makeSet(
     documentId,
     ...(scope && { scope }),
     generationGoals: ['flashcards', 'multiple_choice_quiz'],
-    constraints: { numFlashcards: cards, numQuizQuestions: questions, quizDifficulty: difficulty },
+    constraints: {
+      ...(cards && { numFlashcards: cards }),
+      ...(questions && { numQuizQuestions: questions }),
+      quizDifficulty: difficulty,
+    },
     ...(focus && { focusAreas: focus }),
     ...(audience && { targetAudience: audience }),
   };

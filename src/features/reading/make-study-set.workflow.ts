@@ -2,7 +2,8 @@
  * Makes a study set: text → reader → handover → coach → check → kept.
  *
  * The same text is read once; the same wish is offered the set that it gave before. What
- * the text cannot carry is said before anything is written, with the number that it can.
+ * the text cannot carry is said before anything is written, with the number that it can;
+ * where no number was asked for, that number is made.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -14,11 +15,11 @@ import { coach } from './coach/coach.agent.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
 import { keepCard, keepItem, madeBy, QuoteFinder, recordMade } from './keep-made.ts';
-import { refuseTooMany } from './possible-numbers.ts';
+import { settleNumbers } from './possible-numbers.ts';
 import { READER_VERSION, reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
-import { MakeInput } from './study-order.ts';
+import { MakeInput, type SettledOrder } from './study-order.ts';
 import { findSameSet, insertStudySet } from './study-sets.store.ts';
 import { openSource } from './study-source.ts';
 
@@ -48,16 +49,16 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
       if (same) return { study_set_id: same, is_new: false };
 
       const contextId = await readOnce(flow, input, ports);
-      await flow.step('possible-numbers', async ({ signal }) => {
+      const numbers = await flow.step('possible-numbers', async ({ signal }) => {
         const material = await materialOf(flow, input, ports, signal);
-        await refuseTooMany(ports.desk, flow.mind, material, input, signal);
-        return true;
+        return settleNumbers(ports.desk, flow.mind, material, input, signal);
       });
+      const order = { ...input, ...numbers };
       const drafts: CoachOutput = { flashcards: [], quiz: [] };
-      for (const goal of new Set(input.generationGoals)) {
-        await writePieces(flow, input, ports, { goal, contextId, drafts });
+      for (const goal of new Set(order.generationGoals)) {
+        await writePieces(flow, order, ports, { goal, contextId, drafts });
       }
-      const study_set_id = await keepSet(flow, input, ports, { contextId, drafts, requestHash });
+      const study_set_id = await keepSet(flow, order, ports, { contextId, drafts, requestHash });
       return { study_set_id, is_new: true };
     },
   },
@@ -112,19 +113,19 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
 /** Asks the coach for one goal, piece by piece, and adds what it wrote. */
 async function writePieces(
   flow: Flow,
-  input: MakeInput,
+  order: SettledOrder,
   ports: StudyPorts,
   { goal, contextId, drafts }: { goal: GenerationGoal; contextId: string; drafts: CoachOutput },
 ): Promise<void> {
-  const { numFlashcards, numQuizQuestions } = input.constraints;
+  const { numFlashcards, numQuizQuestions } = order.constraints;
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
     const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
     const written = await flow.ask(`${goal}-${from}`, coach, async () => ({
-      handover: await handoverOf(flow, input, ports, contextId),
+      handover: await handoverOf(flow, order, ports, contextId),
       want,
       avoid: asked(drafts, goal),
-      material: await materialOf(flow, input, ports, never),
+      material: await materialOf(flow, order, ports, never),
     }));
     drafts.flashcards.push(...written.flashcards);
     drafts.quiz.push(...written.quiz);
@@ -143,7 +144,7 @@ function asked({ flashcards, quiz }: CoachOutput, goal: GenerationGoal) {
 /** All of it or nothing, in one transaction. */
 function keepSet(
   flow: Flow,
-  input: MakeInput,
+  order: SettledOrder,
   ports: StudyPorts,
   {
     contextId,
@@ -153,7 +154,7 @@ function keepSet(
 ): Promise<StudySetId> {
   const { ledger, world, sessions } = ports;
   return flow.save('study-set', async (tx, step) => {
-    const handover = await handoverOf(flow, input, ports, contextId, tx);
+    const handover = await handoverOf(flow, order, ports, contextId, tx);
     const setId = StudySetId.parse(world.id());
     const { userId, sessionId, runId } = flow;
     const made = { userId, runId, madeBy: madeBy(flow.mind) };
@@ -163,18 +164,18 @@ function keepSet(
       id: setId,
       made: { sessionId, contextId, runId, handover },
       title: handover.metadata.sourceTitle,
-      request: input,
+      request: order,
       requestHash,
       now: world.now(),
     });
-    const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
+    const finder = await QuoteFinder.open(tx, ledger, userId, order.documentIds);
     const keeper = { ...made, tx, ledger, finder, setId, world };
     for (const [place, card] of drafts.flashcards.entries()) {
       const id = await keepCard(keeper, card, place);
       step.emit({ type: 'thing-made', kind: 'flashcard', id });
     }
     const language = textLanguage(handover.metadata.language);
-    const { quizDifficulty } = input.constraints;
+    const { quizDifficulty } = order.constraints;
     for (const [place, item] of spreadKeys(drafts.quiz, {
       language,
       seed: seedOf(requestHash),
@@ -182,7 +183,7 @@ function keepSet(
       const id = await keepItem(keeper, item, { place, difficulty: quizDifficulty });
       step.emit({ type: 'thing-made', kind: 'quiz_item', id });
     }
-    await sessions.patchIn(tx, userId, sessionId, { document_ids: input.documentIds });
+    await sessions.patchIn(tx, userId, sessionId, { document_ids: order.documentIds });
     step.emit({ type: 'thing-made', kind: 'study_set', id: setId });
     return setId;
   });

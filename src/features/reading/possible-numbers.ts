@@ -1,11 +1,12 @@
 /** How many cards and questions a text can carry, said before anything is written or paid for. */
 
+import type { GenerationGoal } from '../../contracts/reading.ts';
 import type { Material } from '../../contracts/reading-agents.ts';
 import type { Mind } from '../../contracts/run.ts';
 import { chooseSet } from '../../domain/study/choose-set.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { CoachDesk } from './coach/coach-desk.ts';
-import type { MakeInput } from './study-order.ts';
+import { type MakeInput, type SettledOrder, USUAL } from './study-order.ts';
 
 /** A model finds a fact in about every other sentence. */
 const WORDS_PER_FACT = 20;
@@ -35,28 +36,43 @@ async function possibleNumbers(
   };
 }
 
-export async function refuseTooMany(
+/** A number that was asked for is given or refused; one that was not is what the text carries. */
+export async function settleNumbers(
   desk: CoachDesk,
   mind: Mind,
   material: Material,
   input: MakeInput,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Pick<SettledOrder, 'generationGoals' | 'constraints'>> {
   const possible = await possibleNumbers(desk, mind, material, input, signal);
-  const { numFlashcards, numQuizQuestions } = input.constraints;
+  const { numFlashcards, numQuizQuestions, quizDifficulty } = input.constraints;
   const asked = { flashcards: numFlashcards, multiple_choice_quiz: numQuizQuestions };
-  const short = input.generationGoals.filter((goal) => asked[goal] > possible[goal]);
-  if (short.length === 0) return;
-  const words = { flashcards: 'flashcards', multiple_choice_quiz: 'quiz questions' };
-  const told = short.map((goal) => `${possible[goal]} ${words[goal]}`).join(' and ');
-  throw new AppError(
-    'reading.too-little',
-    `This text carries ${told}. Ask for that many or fewer, or choose more of it.`,
-    {
-      details: {
-        possible_flashcards: possible.flashcards,
-        possible_questions: possible.multiple_choice_quiz,
-      },
+  const short = input.generationGoals.filter((goal) => (asked[goal] ?? 0) > possible[goal]);
+  const carried = input.generationGoals.filter((goal) => possible[goal] > 0);
+  if (short.length > 0) throw tooLittle(possible, short);
+  if (carried.length === 0) throw tooLittle(possible, input.generationGoals);
+  const settled = (goal: GenerationGoal) =>
+    asked[goal] ?? Math.max(1, Math.min(USUAL[goal], possible[goal]));
+  return {
+    generationGoals: carried,
+    constraints: {
+      numFlashcards: settled('flashcards'),
+      numQuizQuestions: settled('multiple_choice_quiz'),
+      quizDifficulty,
     },
-  );
+  };
+}
+
+function tooLittle(possible: Possible, goals: readonly GenerationGoal[]): AppError {
+  const words = { flashcards: 'flashcards', multiple_choice_quiz: 'quiz questions' };
+  const told = goals.map((goal) => `${possible[goal] || 'no'} ${words[goal]}`).join(' and ');
+  const advice = goals.some((goal) => possible[goal] > 0)
+    ? 'Ask for that many or fewer, or choose more of it.'
+    : 'Choose more of it, or another document.';
+  return new AppError('reading.too-little', `This text carries ${told}. ${advice}`, {
+    details: {
+      possible_flashcards: possible.flashcards,
+      possible_questions: possible.multiple_choice_quiz,
+    },
+  });
 }

@@ -83,6 +83,25 @@ describe('a study set, offline', PATIENCE, () => {
     expect(set.flashcards).toHaveLength(possible);
   });
 
+  test('without a number is what the text carries, and no more than is usual', async () => {
+    const goals = { generationGoals: ['flashcards', 'multiple_choice_quiz'] };
+    const long = await makeSet(app, { documentId: chapter.id, ...goals });
+    const text = await readFile(new URL('fixtures/chapters/en_testing_effect.txt', root), 'utf8');
+    const part = text
+      .split(/\n\s*\n/)
+      .slice(0, 4)
+      .join('\n\n');
+    const { id: documentId } = await addText(app, 'part.txt', part);
+    const short = await makeSet(app, { documentId, ...goals });
+
+    expect(long.flashcards).toHaveLength(15);
+    expect(long.quiz.length).toBeLessThanOrEqual(10);
+    expect(short.flashcards.length).toBeLessThan(15);
+    expect(short.handover?.instructions_for_coach.constraints).toMatchObject({
+      numFlashcards: short.flashcards.length,
+    });
+  });
+
   test('keeps to the chosen pages', async () => {
     const set = await makeSet(app, {
       documentId: chapter.id,

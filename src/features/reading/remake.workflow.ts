@@ -12,7 +12,7 @@ import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
 import { readCards } from './study-cards.store.ts';
 import { readItems } from './study-items.store.ts';
-import { MakeInput } from './study-order.ts';
+import { SettledOrder } from './study-order.ts';
 import { findStudySet } from './study-sets.store.ts';
 
 const Input = z.object({
@@ -85,7 +85,7 @@ export const remake = defineWorkflow<StudyPorts>()({
         const { context_id: contextId, handover } = row;
         if (contextId === null || handover === null) throw nothingToMakeItFrom();
         return {
-          input: MakeInput.parse(row.request),
+          input: SettledOrder.parse(row.request),
           contextId,
           language: textLanguage(handover.metadata.language),
           asked: made.map(({ question, answer }) => ({ question, answer })),

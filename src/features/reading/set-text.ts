@@ -7,7 +7,7 @@ import type { Queryable } from '../../kernel/store/store.ts';
 import { readContext } from './contexts.store.ts';
 import { toHandover } from './handover.ts';
 import type { StudyPorts } from './reading-ports.ts';
-import type { MakeInput } from './study-order.ts';
+import type { MakeInput, SettledOrder } from './study-order.ts';
 import { openSource, type StudySource } from './study-source.ts';
 
 /** Whose set it is. */
@@ -38,13 +38,13 @@ export async function materialOf(
 
 export async function handoverOf(
   owner: SetOwner,
-  input: MakeInput,
+  order: SettledOrder,
   ports: StudyPorts,
   contextId: string,
   db: Queryable = ports.store,
 ): Promise<HandoverV1> {
-  const source = await sourceOf(owner, input, ports, db);
+  const source = await sourceOf(owner, order, ports, db);
   const known = await readContext(db, owner.userId, contextId);
-  const language = input.language ?? source.language;
-  return toHandover({ ...source, language }, owner.sessionId, known, input, ports.world.now());
+  const language = order.language ?? source.language;
+  return toHandover({ ...source, language }, owner.sessionId, known, order, ports.world.now());
 }

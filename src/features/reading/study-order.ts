@@ -1,9 +1,19 @@
 /** What a person asks for: a study set. */
 import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
-import { Difficulty, GenerationGoal, Scope } from '../../contracts/reading.ts';
+import { Constraints, Difficulty, GenerationGoal, Scope } from '../../contracts/reading.ts';
 
-const Count = z.int().min(1).max(100);
+/** At most so many where a person named no number. */
+export const USUAL = { flashcards: 15, multiple_choice_quiz: 10 } as const;
+
+function countUpTo(usual: number) {
+  return z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe(`Exactly so many; if not given, as many as the text carries, at most ${usual}.`);
+}
 
 const StudyOrder = z.object({
   documentId: DocumentId.optional(),
@@ -14,11 +24,11 @@ const StudyOrder = z.object({
   focusAreas: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
   constraints: z
     .object({
-      numFlashcards: Count.default(15),
-      numQuizQuestions: Count.default(10),
+      numFlashcards: countUpTo(USUAL.flashcards),
+      numQuizQuestions: countUpTo(USUAL.multiple_choice_quiz),
       quizDifficulty: Difficulty.default('easy'),
     })
-    .default({ numFlashcards: 15, numQuizQuestions: 10, quizDifficulty: 'easy' }),
+    .default({ quizDifficulty: 'easy' }),
   language: z
     .string()
     .min(2)
@@ -41,3 +51,7 @@ export const MakeInput = StudyOrder.omit({ documentId: true, documentIds: true }
   documentIds: z.array(DocumentId).min(1),
 });
 export type MakeInput = z.output<typeof MakeInput>;
+
+/** With the numbers that the text was found to carry. */
+export const SettledOrder = MakeInput.extend({ constraints: Constraints });
+export type SettledOrder = z.output<typeof SettledOrder>;
