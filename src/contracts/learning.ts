@@ -88,7 +88,11 @@ export type ReviewDone = z.infer<typeof ReviewDone>;
 export const UndoneReview = CardStanding.extend({ attempt_id: z.uuid() });
 export type UndoneReview = z.infer<typeof UndoneReview>;
 
-export const DeckCounts = z.object({ new: z.int(), learning: z.int(), due: z.int() });
+export const DeckCounts = z.object({
+  new: z.int(),
+  learning: z.int().describe('Half learned: they come back today, now or within minutes.'),
+  due: z.int(),
+});
 export type DeckCounts = z.infer<typeof DeckCounts>;
 
 export const DueCard = Flashcard.pick({
@@ -120,7 +124,10 @@ export const DueReviews = z.object({
   done_today: z.object({ new: z.int(), reviews: z.int() }),
   limits: z.object({ new: z.int(), reviews: z.int() }),
   cards: z.array(DueCard),
-  next_due_at: z.iso.datetime().nullable().describe('When the next card comes, if none is left.'),
+  next_due_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the next card comes, if none is to be shown now.'),
 });
 export type DueReviews = z.infer<typeof DueReviews>;
 

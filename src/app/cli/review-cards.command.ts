@@ -18,7 +18,7 @@ export const addReviewCards: AddCommand = (program, context) => {
     .option('--limit <number>', 'stop after so many cards', readLimit)
     .addHelpText(
       'after',
-      `\nKeys:\n  Space, Enter  show the answer\n  1 2 3 4       again, hard, good, easy; each says when the card comes back\n  u             take the last rating back\n  b             bury: not today\n  s             suspend: not until you take it back\n  f             flag: say what is wrong with it\n  q             quit\n${examplesText(
+      `\nKeys:\n  Space, Enter  show the answer\n  1 2 3 4       again, hard, good, easy; each says when the card comes back\n  u             take it back: the last rating, or the card put aside last\n  b             bury: not today\n  s             suspend: not until you take it back\n  f             flag: say what is wrong with it\n  q             quit\n${examplesText(
         [
           { line: 'lyceum review-cards', does: 'all that is due' },
           { line: 'lyceum review-cards biology --limit 20', does: 'twenty cards of one deck' },

@@ -15,7 +15,7 @@ export interface DeckRow
 
 export async function listDecks(
   db: Queryable,
-  { userId, now, limit }: { userId: UserId; now: Date; limit: number },
+  { userId, now, dayEnd, limit }: { userId: UserId; now: Date; dayEnd: Date; limit: number },
 ): Promise<DeckRow[]> {
   const { rows } = await db.query<DeckRow>(
     `select sets.id, title, request, made_by, created_at, status, counted.*,
@@ -25,7 +25,7 @@ export async function listDecks(
        lateral (
          select count(*) as cards,
            count(*) filter (where s.state is null and shown) as new,
-           count(*) filter (where s.phase in ('learning', 'relearning') and s.due_at <= $2 and shown)
+           count(*) filter (where s.phase in ('learning', 'relearning') and s.due_at <= $4 and shown)
              as learning,
            count(*) filter (where s.phase = 'review' and s.due_at <= $2 and shown) as due
          from study_cards c left join schedule s on s.user_id = c.user_id and s.card_id = c.id,
@@ -34,7 +34,7 @@ export async function listDecks(
          where c.study_set_id = sets.id and c.trashed_at is null
        ) counted
      order by sets.id desc`,
-    [userId, now, limit],
+    [userId, now, limit, dayEnd],
   );
   return rows;
 }

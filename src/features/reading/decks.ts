@@ -4,6 +4,7 @@ import type { UserId } from '../../contracts/ids.ts';
 import { StudySetId } from '../../contracts/reading.ts';
 import { listDecks } from './decks.store.ts';
 import type { StudyGround } from './quiz-results.ts';
+import { dayStart } from './study-days.ts';
 import { insertStudySet } from './study-sets.store.ts';
 
 export async function openDeck(
@@ -33,7 +34,8 @@ export async function decksOf(
   userId: UserId,
   { limit }: { limit: number },
 ): Promise<Deck[]> {
-  const rows = await listDecks(store, { userId, now: world.now(), limit });
+  const now = world.now();
+  const rows = await listDecks(store, { userId, now, dayEnd: dayStart(now, 1), limit });
   return rows.map(({ request, new: fresh, learning, due, created_at, ...deck }) => ({
     ...deck,
     documentIds: request.documentIds,

@@ -175,7 +175,10 @@ test('cards come back when the buttons said, and are gone until then', async () 
 
   const done = await rate(card?.id, 3);
   expect(done).toMatchObject({ phase: 'learning', due_at: card?.previews[2]?.due_at });
-  expect((await due()).counts).toEqual({ new: 3, learning: 0, due: 0 });
+  expect((await due()).counts).toEqual({ new: 3, learning: 1, due: 0 });
+  const onlyHalfLearned = await due('?new_per_day=0');
+  expect(onlyHalfLearned).toMatchObject({ counts: { learning: 1 }, cards: [] });
+  expect(onlyHalfLearned.next_due_at).toBe(done.due_at);
   world.advance(10 * MINUTE_MS);
   expect((await due()).cards[0]).toMatchObject({ id: card?.id, phase: 'learning' });
   expect(await rate(card?.id, 3)).toMatchObject({ phase: 'review', reviews: 2 });

@@ -11,8 +11,10 @@ export interface DeckView {
   userId: UserId;
   setId: StudySetId | null;
   now: Date;
-  /** Until when half-learned cards count as due. */
+  /** Until when half-learned cards are shown. */
   soon: Date;
+  /** Until when they are counted. */
+  dayEnd: Date;
   left: { due: number; new: number };
   limit: number;
 }
@@ -37,7 +39,7 @@ const SCHEDULED = `select s.card_id as id, s.due_at from schedule s, lateral (
  * statement, and nothing is counted beyond the limits: how many cards there are costs nothing.
  */
 const DECK = `with learning as (
-    ${SCHEDULED} and s.phase in ('learning', 'relearning') and s.due_at <= $4
+    ${SCHEDULED} and s.phase in ('learning', 'relearning') and s.due_at <= greatest($4, $8::timestamptz)
   ), due as (
     ${SCHEDULED} and s.phase = 'review' and s.due_at <= $3 order by s.due_at, s.card_id limit $5
   ), fresh as (
@@ -51,6 +53,7 @@ const DECK = `with learning as (
       (select count(*) from fresh) as new
   ), picked as (
     select id, 1 as class, row_number() over (order by due_at, id) as turn from learning
+      where due_at <= $4
     union all select id, 2, row_number() over (order by due_at, id) from due
     union all select id, 3, row_number() over (order by study_set_id, place) from fresh
     order by class, turn limit $7
@@ -65,7 +68,7 @@ const DECK = `with learning as (
 
 export async function readDeck(
   db: Queryable,
-  { userId, setId, now, soon, left, limit }: DeckView,
+  { userId, setId, now, soon, dayEnd, left, limit }: DeckView,
 ): Promise<{ counts: DeckCounts; cards: DeckCard[] }> {
   const { rows } = await db.query<DeckCounts & DeckCard>(DECK, [
     userId,
@@ -75,6 +78,7 @@ export async function readDeck(
     left.due,
     left.new,
     limit,
+    dayEnd,
   ]);
   const [first] = rows;
   const counts = { new: 0, learning: 0, due: 0, ...(first && countsIn(first)) };

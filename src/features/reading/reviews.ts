@@ -49,6 +49,7 @@ export async function dueReviews(
     setId,
     now,
     soon: new Date(now.getTime() + aheadMinutes * MINUTE_MS),
+    dayEnd: dayStart(now, 1),
     left: {
       due: Math.max(0, reviewsPerDay - done.reviews),
       new: Math.max(0, newPerDay - done.new),
@@ -56,8 +57,7 @@ export async function dueReviews(
     limit,
   };
   const { counts, cards } = await readDeck(store, view);
-  const isEmpty = counts.learning + counts.due + counts.new === 0;
-  const next = isEmpty ? await nextDueAt(store, view) : null;
+  const next = cards.length === 0 ? await nextDueAt(store, view) : null;
   return {
     counts,
     done_today: done,

@@ -31,6 +31,8 @@ const HELP = 'Space shows · 1 2 3 4 rate · u undo · b bury · s suspend · f 
 /** A card to show again, or none in particular. */
 type Next = CardId | 'quit' | null;
 
+type Aside = 'suspend' | 'bury';
+
 interface Shown {
   card: DueCard;
   isOpen: boolean;
@@ -41,6 +43,8 @@ export class ReviewSession {
   readonly #parts: SessionParts;
   readonly #keys: AsyncIterator<string>;
   #reviewed = 0;
+  /** The card that was put aside last, while nothing was rated since. */
+  #putAside: { id: CardId; what: Aside } | null = null;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -127,6 +131,7 @@ export class ReviewSession {
     const body = { card_id, rating, latency_ms: Math.min(86_400_000, Math.round(latencyMs)) };
     await client.ask({ method: 'POST', path: '/api/reading/reviews', body }, ReviewDone);
     this.#reviewed += 1;
+    this.#putAside = null;
     const promised = previews.find((preview) => preview.rating === rating)?.interval_seconds ?? 0;
     say(`  back in ${intervalText(promised)}`);
     return null;
@@ -134,6 +139,7 @@ export class ReviewSession {
 
   async #undo(): Promise<CardId | 'stay'> {
     const { client, say } = this.#parts;
+    if (this.#putAside) return this.#takeBack(this.#putAside);
     const path = '/api/reading/reviews/undo';
     try {
       const { card_id } = await client.ask({ method: 'POST', path, body: {} }, UndoneReview);
@@ -147,11 +153,21 @@ export class ReviewSession {
     }
   }
 
-  async #aside({ id }: DueCard, what: 'suspend' | 'bury', said: string): Promise<null> {
+  async #aside({ id }: DueCard, what: Aside, said: string): Promise<null> {
     const path = `/api/reading/cards/${id}/${what}`;
     await this.#parts.client.ask({ method: 'POST', path, body: {} }, z.unknown());
+    this.#putAside = { id, what };
     this.#parts.say(said);
     return null;
+  }
+
+  async #takeBack({ id, what }: { id: CardId; what: Aside }): Promise<CardId> {
+    const path = `/api/reading/cards/${id}/${what}`;
+    const body = what === 'suspend' ? { is_suspended: false } : { is_buried: false };
+    await this.#parts.client.ask({ method: 'POST', path, body }, z.unknown());
+    this.#putAside = null;
+    this.#parts.say('Taken back.');
+    return id;
   }
 
   async #flag({ id }: DueCard): Promise<'stay'> {
