@@ -1,47 +1,29 @@
 /** The commands about cards, typed against a server, and once through a real pipe. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { Config } from '../../kernel/config/config.ts';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
-import { setUrl } from '../../kernel/store/lock.ts';
-import { createTrace } from '../../kernel/trace/trace.ts';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CliDesk, openCliDesk } from '../../testing/cli-desk.ts';
 import { runCliProcess } from '../../testing/cli-process.ts';
-import { fakeTerminal } from '../../testing/fake-terminal.ts';
-import { type App, composeApp } from '../compose.ts';
-import type { RunningServer } from '../server/server-parts.ts';
-import { runCli } from './cli.ts';
-import { serveApp } from './serve-app.ts';
 
 const PATIENCE = { timeout: 120_000 };
 const CSV = 'question,answer\nWhat rises?,The sea.\nWhat pulls?,The moon.\nWhat shines?,The sun.\n';
 
 describe('cards on the command line', PATIENCE, () => {
-  const root = mkdtempSync(join(tmpdir(), 'lyceum-cards-'));
-  const data = join(root, 'data');
-  const table = join(root, 'Sea words.csv');
-  let app: App;
-  let server: RunningServer;
+  let desk: CliDesk;
+  let root: string;
+  let table: string;
 
   beforeAll(async () => {
-    mkdirSync(data);
-    cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
-    const destination = { write: () => undefined };
-    const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
-    app = await composeApp({ ...Config.parse({ port: 0 }), data }, { trace });
-    server = await serveApp(app);
-    await setUrl(data, server.url);
+    desk = await openCliDesk();
+    root = desk.folder;
+    table = join(root, 'Sea words.csv');
     writeFileSync(table, CSV);
   });
-  afterAll(async () => {
-    await server.close();
-    await app.close();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterAll(() => desk.close());
   beforeEach(async () => {
-    await app.store.query('delete from study_sets');
-    await app.store.query('truncate learners, attempts, schedule, mastery, item_flags');
+    await desk.app.store.query('delete from study_sets');
+    await desk.app.store.query('truncate learners, attempts, schedule, mastery, item_flags');
     await type(['import', table]);
   });
 
@@ -131,6 +113,27 @@ describe('cards on the command line', PATIENCE, () => {
     expect(stdout.match(/What shines\?/g)?.length).toBeGreaterThan(1);
   });
 
+  test('a quiz is taken, each answer says why, and what was answered counts', async () => {
+    const chapter = fileURLToPath(
+      new URL('../../../samples/how-memory-works.pdf', import.meta.url),
+    );
+    const made = await type(['study', chapter, '--questions', '2', '--json']);
+    const { id, quiz } = JSON.parse(made.stdout);
+    const [first, second] = quiz;
+    const right = 'abcdef'[first.correctAnswerIndex];
+    const wrong = second.correctAnswerIndex === 0 ? '2' : '1';
+    const none = await type(['quiz', 'sea']);
+    const taken = await type(['quiz', id], `x${right} ${wrong}`);
+    const stopped = await type(['quiz', id], `${right}q`);
+
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('has no questions') });
+    expect(taken.stdout).toMatch(/1 of 2[\s\S]*Right\.[\s\S]*p\. \d+[\s\S]*2 of 2[\s\S]*No: /);
+    expect(taken.stdout).toContain(first.explanation);
+    expect(taken.stdout).toContain('1 of 2 right.');
+    expect(stopped.stdout).toContain('1 of 1 right.');
+    expect(await count('attempts')).toBe(3);
+  });
+
   test('programs get the due cards as JSON', async () => {
     const { stdout } = await type(['review-cards', 'sea', '--json', '--limit', '1']);
     const due = JSON.parse(stdout);
@@ -141,7 +144,7 @@ describe('cards on the command line', PATIENCE, () => {
   });
 
   test('keys come through a pipe, and its end is the end', async () => {
-    const options = { env: { LYCEUM_DATA: data }, stdin: ' 3 ' };
+    const options = { env: { LYCEUM_DATA: desk.data }, stdin: ' 3 ' };
     const { code, stdout, stderr } = await runCliProcess(['review-cards'], options);
 
     expect([code, stderr]).toEqual([0, '']);
@@ -149,25 +152,12 @@ describe('cards on the command line', PATIENCE, () => {
     expect(await count('attempts')).toBe(1);
   });
 
-  async function type(words: string[], typed = '') {
-    const terminal = fakeTerminal();
-    const never = new AbortController().signal;
-    const code = await runCli(words, {
-      terminal,
-      keys: async function* () {
-        yield* typed;
-      },
-      env: { LYCEUM_DATA: data },
-      cwd: root,
-      interrupted: never,
-      stdoutClosed: never,
-      crashed: new Promise(() => undefined),
-    });
-    return { code, stdout: terminal.stdout.text(), stderr: terminal.stderr.text() };
+  function type(words: string[], keys = '') {
+    return desk.type(words, { keys });
   }
 
   async function count(from: string): Promise<number> {
-    const { rows } = await app.store.query<{ count: number }>(`select count(*) from ${from}`);
+    const { rows } = await desk.app.store.query<{ count: number }>(`select count(*) from ${from}`);
     return rows[0]?.count ?? 0;
   }
 });

@@ -1,44 +1,26 @@
 /** `lyceum debate`, typed against a server. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DebateReport, defaultRubric } from '../../contracts/debate.ts';
-import { Config } from '../../kernel/config/config.ts';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
-import { setUrl } from '../../kernel/store/lock.ts';
-import { createTrace } from '../../kernel/trace/trace.ts';
+import { type CliDesk, openCliDesk } from '../../testing/cli-desk.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../../testing/debate-model.ts';
-import { fakeTerminal } from '../../testing/fake-terminal.ts';
-import { type App, composeApp } from '../compose.ts';
-import type { RunningServer } from '../server/server-parts.ts';
-import { runCli } from './cli.ts';
-import { serveApp } from './serve-app.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
 describe('a debate on the command line', PATIENCE, () => {
-  const root = mkdtempSync(join(tmpdir(), 'lyceum-debate-'));
-  const data = join(root, 'data');
-  const paper = join(root, 'spacing.md');
-  let app: App;
-  let server: RunningServer;
+  let desk: CliDesk;
+  let root: string;
+  let paper: string;
+  const type: CliDesk['type'] = (words, typing) => desk.type(words, typing);
 
   beforeAll(async () => {
-    mkdirSync(data);
-    cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
-    const destination = { write: () => undefined };
-    const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
-    app = await composeApp({ ...Config.parse({ port: 0 }), data }, { trace });
-    server = await serveApp(app);
-    await setUrl(data, server.url);
+    desk = await openCliDesk();
+    root = desk.folder;
+    paper = join(root, 'spacing.md');
     writeFileSync(paper, DEBATE_TEXT);
   });
-  afterAll(async () => {
-    await server.close();
-    await app.close();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterAll(() => desk.close());
 
   test('a question of yours is argued, and the report written', async () => {
     const out = join(root, 'report.md');
@@ -70,21 +52,4 @@ describe('a debate on the command line', PATIENCE, () => {
     expect(typed.code).not.toBe(0);
     expect(typed.stderr).toContain(complaint);
   });
-
-  async function type(words: string[], { isTTY = false } = {}) {
-    const terminal = fakeTerminal({ isTTY });
-    const never = new AbortController().signal;
-    const code = await runCli(words, {
-      terminal,
-      keys: async function* () {
-        yield* '';
-      },
-      env: { LYCEUM_DATA: data },
-      cwd: root,
-      interrupted: never,
-      stdoutClosed: never,
-      crashed: new Promise(() => undefined),
-    });
-    return { code, stdout: terminal.stdout.text(), stderr: terminal.stderr.text() };
-  }
 });

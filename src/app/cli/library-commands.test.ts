@@ -1,20 +1,11 @@
 /** The commands about documents, typed against a server that holds the data folder. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Document } from '../../contracts/document.ts';
-import { Config } from '../../kernel/config/config.ts';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
-import { setUrl } from '../../kernel/store/lock.ts';
-import { createTrace } from '../../kernel/trace/trace.ts';
-import { fakeTerminal } from '../../testing/fake-terminal.ts';
-import { type App, composeApp } from '../compose.ts';
-import type { RunningServer } from '../server/server-parts.ts';
-import { runCli } from './cli.ts';
-import { serveApp } from './serve-app.ts';
+import { type CliDesk, openCliDesk } from '../../testing/cli-desk.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */
 const PATIENCE = { timeout: 240_000 };
@@ -22,28 +13,15 @@ const fixture = (name: string) =>
   fileURLToPath(new URL(`../../../fixtures/${name}`, import.meta.url));
 
 describe('documents on the command line', () => {
-  const root = mkdtempSync(join(tmpdir(), 'lyceum-library-'));
-  const data = join(root, 'data');
-  let app: App;
-  let server: RunningServer;
+  let desk: CliDesk;
+  let root: string;
+  const type: CliDesk['type'] = (words, typing) => desk.type(words, typing);
 
   beforeAll(async () => {
-    mkdirSync(data);
-    cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
-    const trace = createTrace({
-      level: 'silent',
-      destination: { write: () => undefined },
-      now: () => new Date(),
-    });
-    app = await composeApp({ ...Config.parse({ port: 0 }), data }, { trace, features: [] });
-    server = await serveApp(app);
-    await setUrl(data, server.url);
+    desk = await openCliDesk({ features: [] });
+    root = desk.folder;
   });
-  afterAll(async () => {
-    await server.close();
-    await app.close();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterAll(() => desk.close());
 
   test('one bad file does not stop the others, and each has its line', async () => {
     writeFileSync(join(root, 'good.md'), '# Good\n\nA file that can be read well.');
@@ -121,27 +99,4 @@ describe('documents on the command line', () => {
     await expect.poll(read, { timeout: 60_000 }).toBe('ready');
     expect((await type(['review'])).stdout).toContain('Nothing waits');
   });
-
-  interface Typing {
-    interrupted?: AbortController;
-    onText?: (text: string) => void;
-  }
-
-  async function type(words: string[], { interrupted, onText }: Typing = {}) {
-    const terminal = fakeTerminal();
-    const write = terminal.stdout.write;
-    terminal.stdout.write = (text) => {
-      write(text);
-      onText?.(text);
-    };
-    const code = await runCli([...words, '--data', data], {
-      terminal,
-      env: {},
-      cwd: root,
-      interrupted: (interrupted ?? new AbortController()).signal,
-      stdoutClosed: new AbortController().signal,
-      crashed: new Promise(() => undefined),
-    });
-    return { code, stdout: terminal.stdout.text(), stderr: terminal.stderr.text() };
-  }
 });

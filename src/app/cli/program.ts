@@ -15,6 +15,7 @@ import { addImport } from './import.command.ts';
 import { addLibrary } from './library.command.ts';
 import { addMove } from './move.command.ts';
 import type { Terminal } from './output.ts';
+import { addQuiz } from './quiz.command.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { addRestore } from './restore.command.ts';
 import { addReview } from './review.command.ts';
@@ -58,6 +59,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addDebate,
     addDecks,
     addReviewCards,
+    addQuiz,
     addExport,
     addImport,
     addReview,

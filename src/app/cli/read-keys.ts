@@ -22,3 +22,8 @@ export async function* readKeys(source: KeySource, signal: AbortSignal): AsyncGe
     source.pause();
   }
 }
+
+/** `q`, or Ctrl-C and Ctrl-D, which a terminal in raw mode gives as keys. */
+export function meansQuit(key: string): boolean {
+  return ['q', 'Q', '\u0003', '\u0004'].includes(key);
+}

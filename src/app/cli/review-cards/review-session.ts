@@ -9,6 +9,7 @@ import {
 import type { CardId, StudySetId } from '../../../contracts/reading.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { ApiClient } from '../api-client.ts';
+import { meansQuit } from '../read-keys.ts';
 import { answerText, fetchDue, questionText } from './due-cards.ts';
 import { intervalText } from './interval-text.ts';
 
@@ -24,8 +25,6 @@ export interface SessionParts {
 const AHEAD_MINUTES = 20;
 const MOST_LISTED = 100;
 const SHOW = [' ', '\r', '\n'];
-/** Ctrl-C and Ctrl-D, which a terminal in raw mode gives as keys. */
-const QUIT = ['q', 'Q', '\u0003', '\u0004'];
 const HELP = 'Space shows · 1 2 3 4 rate · u undo · b bury · s suspend · f flag · q quit';
 
 /** A card to show again, or none in particular. */
@@ -100,7 +99,7 @@ export class ReviewSession {
     this.#parts.say(questionText(card, counts));
     for (let isOpen = false; ; ) {
       const key = await this.#key();
-      if (key === null || QUIT.includes(key)) return 'quit';
+      if (key === null || meansQuit(key)) return 'quit';
       if (SHOW.includes(key)) {
         if (!isOpen) this.#parts.say(answerText(card));
         isOpen = true;
