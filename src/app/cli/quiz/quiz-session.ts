@@ -14,7 +14,7 @@ export interface QuizParts {
 type Answer = QuizResults['answers'][number];
 
 const LETTERS = 'ABCDEF';
-const HELP = 'A B C … or 1 2 3 … choose · any key goes on · q quits; what you answered counts';
+const HELP = 'A B C … or 1 2 3 … choose · any key goes on · q quits; only a whole quiz counts';
 
 export class QuizSession {
   readonly #parts: QuizParts;
@@ -28,7 +28,9 @@ export class QuizSession {
   async run(): Promise<void> {
     try {
       const answers = await this.#takeAll();
-      if (answers.length > 0) await this.#send(answers);
+      const { say, set } = this.#parts;
+      if (answers.length === set.quiz.length) await this.#send(answers);
+      else say('Stopped: nothing was counted.');
     } finally {
       await this.#keys.return?.();
     }
