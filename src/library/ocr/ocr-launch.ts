@@ -1,8 +1,8 @@
 /** Starts the OCR process with as few rights as it can work with. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendBehind } from '../../kernel/threads/let-others-first.ts';
+import { forkConfined } from '../contain/fork-confined.ts';
 
 export interface LaunchOptions {
   /** Folders that documents may be read from. */
@@ -24,23 +24,11 @@ const PACKAGES = [
 ];
 
 export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): ChildProcess {
-  const folders = [SOURCE, `${SOURCE}../package.json`, ...packageFolders(), ...readable];
-  const child = fork(ENTRY, [String(maxMemoryMb), String(process.pid)], {
-    execArgv: [
-      '--permission',
-      ...folders.map((folder) => `--allow-fs-read=${folder}`),
-      // sharp is native code, and Tesseract works in a thread.
-      '--allow-addons',
-      '--allow-worker',
-      '--no-warnings',
-      '--max-old-space-size=512',
-    ],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  return forkConfined({
+    entry: ENTRY,
+    arguments: [String(maxMemoryMb), String(process.pid)],
+    readable: [SOURCE, `${SOURCE}../package.json`, ...packageFolders(), ...readable],
   });
-  sendBehind(child.pid);
-  return child;
 }
 
 /**
