@@ -61,7 +61,9 @@ export async function holdOffline(
     const request = { material, debaters: opened, posture, lookup };
     for (const asked of await crossQuestions(request))
       exchanges.push(await crossAnswer({ ...request, posture: asked.to, asked }));
-    const answer = await rebuttal(request);
+  }
+  for (const posture of postures) {
+    const answer = await rebuttal({ material, debaters: opened, posture, lookup, exchanges });
     if (answer !== null) rebuttals.push(answer);
   }
   const debaters = applyConcessions(opened, exchanges);

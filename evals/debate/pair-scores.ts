@@ -38,7 +38,7 @@ export async function pairScores({ data }: EvalFolders): Promise<Score[]> {
     if (first === undefined || second === undefined) return [];
     return [{ topic, first, second, firstWins: more_convincing === 'a1' }];
   });
-  if (pairs.length === 0) return [];
+  if (pairs.length === 0) return rows.length === 0 ? [] : [unscored(rows.length)];
   const longer = accuracy(pairs, ({ first, second }) => first.length - second.length);
   const shipped = accuracy(
     pairs,
@@ -63,6 +63,17 @@ export async function pairScores({ data }: EvalFolders): Promise<Score[]> {
       bar: 0.62,
     },
   ];
+}
+
+/** The pairs alone say who won, not what was said: the bar is left open by name, never by silence. */
+function unscored(count: number): Score {
+  return {
+    on: `${count} pairs, texts missing: not scored, get them from UKPConvArg1 as convarg/arguments.jsonl`,
+    measure: 'convincing pairs scored (bar .62)',
+    value: 0,
+    baseline: null,
+    bar: null,
+  };
 }
 
 function accuracy(pairs: readonly Pair[], lead: (pair: Pair) => number): number {

@@ -36,28 +36,57 @@ export interface Allotted {
 /** Rows by posture, columns by topic; up to two points each, the better first. */
 export type Allotment = readonly (readonly (readonly Allotted[])[])[];
 
-const ON_TOPIC = 0.12;
+/** A passage names at least half of the topic, or stands under it; less will do for one on the question itself. */
+const ON_TOPIC = 0.28;
+const NEAR_TOPIC = 0.12;
+const ON_QUESTION = 0.2;
 const LEAST_FIT = 0.05;
 /** A passage that speaks for the side plainly, and one that is taken only where there is no other. */
 const PLAIN_SIDE = 0.25;
-const LEAST_SIDE = 0.18;
+const LEAST_SIDE = 0.16;
 /** What the question says itself is no evidence on it. */
 const BEGS = 0.6;
 const SECOND_FIT = 0.2;
 const REPEATS = 0.5;
 
-interface AllotRequest {
+export interface AllotRequest {
   asked: Asked;
   postures: readonly string[];
   stances: readonly Stance[];
   topics: readonly string[];
   points: readonly Point[];
   material: DebateMaterial;
-  lookup: Lookup;
 }
 
-export async function allotPoints(request: AllotRequest): Promise<Allotment> {
-  const offers = await offersFor(request);
+export async function allotPoints(request: AllotRequest & { lookup: Lookup }): Promise<Allotment> {
+  const ranks: Ranks[] = [];
+  for (const title of request.topics)
+    ranks.push(ranksOf(await request.lookup(`${title}. ${request.asked.question}`)));
+  return allotWith(request, ranks);
+}
+
+/** The table before anything is searched for: what each side could say on each topic. */
+export function allotUnsearched(request: AllotRequest): Allotment {
+  return allotWith(request, []);
+}
+
+/** How many sides find a passage on each topic, if it were the only one. */
+export function sidesByTopic(request: AllotRequest): number[] {
+  const offers = offersFor(request, []);
+  return request.topics.map((_, topic) => {
+    const table = giveOut(
+      offers.filter((offer) => offer.topic === topic),
+      request,
+    );
+    return table.filter((row) => row[topic]?.length).length;
+  });
+}
+
+function allotWith(request: AllotRequest, ranks: readonly Ranks[]): Allotment {
+  return giveOut(offersFor(request, ranks), request);
+}
+
+function giveOut(offers: readonly Offer[], request: AllotRequest): Allotment {
   const table: Allotted[][][] = request.postures.map(() => request.topics.map(() => []));
   const used: Point[] = [];
   const give = (filled: number, isFit: (offer: Offer, seat: readonly Allotted[]) => boolean) => {
@@ -79,17 +108,20 @@ export async function allotPoints(request: AllotRequest): Promise<Allotment> {
   return table;
 }
 
-async function offersFor(request: AllotRequest): Promise<Offer[]> {
-  const { asked, topics, points, material, lookup } = request;
-  const offers: Offer[] = [];
-  for (const [topic, title] of topics.entries()) {
-    const ranks = ranksOf(await lookup(`${title}. ${asked.question}`));
+const UNRANKED: Ranks = new Map();
+
+function offersFor(request: AllotRequest, ranks: readonly Ranks[]): Offer[] {
+  const { topics, points, material } = request;
+  const spoken = points
+    .map((point) => ({ point, bearings: bearingsOf(point, request) }))
+    .filter(({ bearings }) => bearings.length > 0);
+  const offers = topics.flatMap((title, topic) => {
     const about = topicOf(title, points, material);
-    for (const point of points) {
-      const onTopic = topicFit(point, about, ranks, material);
-      if (onTopic >= ON_TOPIC) offers.push(...offersOf(point, topic, onTopic, request));
-    }
-  }
+    return spoken.flatMap(({ point, bearings }) => {
+      const onTopic = topicFit(point, about, ranks[topic] ?? UNRANKED, material);
+      return offersOn({ point, topic }, onTopic, bearings);
+    });
+  });
   return offers.sort(
     (a, b) =>
       b.fit - a.fit ||
@@ -99,16 +131,39 @@ async function offersFor(request: AllotRequest): Promise<Offer[]> {
   );
 }
 
-/** A point on a topic, offered to every side that it speaks for. */
-function offersOf(point: Point, topic: number, onTopic: number, request: AllotRequest): Offer[] {
-  const { asked, postures, stances, material } = request;
-  const bearing = aboutness(point, asked.stems, material);
+function offersOn(
+  offered: Pick<Offer, 'point' | 'topic'>,
+  onTopic: number,
+  bearings: readonly Bears[],
+): Offer[] {
+  return bearings
+    .filter(({ isOnQuestion }) => onTopic >= (isOnQuestion ? NEAR_TOPIC : ON_TOPIC))
+    .map(({ posture, side, bears }) => {
+      return { ...offered, posture, side, fit: side * (0.45 * onTopic + bears) };
+    })
+    .filter(({ fit }) => fit >= LEAST_FIT);
+}
+
+interface Bears {
+  posture: number;
+  side: number;
+  /** How much the point bears on the question and the thesis. */
+  bears: number;
+  isOnQuestion: boolean;
+}
+
+/** What a point is worth to each side that it speaks for, whatever the topic. */
+function bearingsOf(point: Point, { asked, postures, stances, material }: AllotRequest): Bears[] {
+  const speaking = stances
+    .map((stance, posture) => ({ posture, side: stanceStrength(point.main, stance, material) }))
+    .filter(({ side }) => side >= LEAST_SIDE);
+  if (speaking.length === 0) return [];
   if (nearDuplicateScore(point.claim, asked.clause ?? '', material.language) > BEGS) return [];
-  return postures.flatMap((words, posture) => {
-    const thesis = contentStems(postureOf(words).thesis, material.language);
-    const side = stanceStrength(point.main, stances[posture] ?? 'support', material);
-    const fit = side * (0.45 * onTopic + 0.35 * bearing + 0.2 * aboutness(point, thesis, material));
-    return side >= LEAST_SIDE && fit >= LEAST_FIT ? [{ posture, topic, point, fit, side }] : [];
+  const onQuestion = aboutness(point, asked.stems, material);
+  return speaking.map(({ posture, side }) => {
+    const thesis = contentStems(postureOf(postures[posture] ?? '').thesis, material.language);
+    const bears = 0.35 * onQuestion + 0.2 * aboutness(point, thesis, material);
+    return { posture, side, bears, isOnQuestion: onQuestion >= ON_QUESTION };
   });
 }
 

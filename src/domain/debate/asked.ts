@@ -4,6 +4,7 @@ import { withoutBrackets } from '../study/plain-text.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import type { DebateMaterial } from './material.ts';
 import { type AskedKind, clauseIn } from './question-frames.ts';
+import { isGenitive, isVague } from './vague-terms.ts';
 
 export interface Asked {
   question: string;
@@ -17,7 +18,7 @@ export interface Asked {
 
 /** Nouns that name nothing to argue on. */
 const EMPTY =
-  /^(?:authors?|percent|steps?|pages?|cases?|numbers?|ways?|more|less|half|parts?|order|time|times|result|results|finding|findings|paper|work|use|average|method|methods|approach|question)$/iu;
+  /(?:^| )(?:were|was|is|are|be|been)$|^(?:authors?|percent|steps?|pages?|cases?|numbers?|ways?|more|less|half|parts?|order|time|times|result|results|finding|findings|paper|work|use|average|method|methods|approach|question)$/iu;
 
 /** Words of the forms themselves, and of every question. */
 const FRAME_WORDS =
@@ -49,14 +50,18 @@ function withoutFrameWords(stems: ReadonlySet<string>, { language }: DebateMater
 
 /** Nouns in a row and concepts whose words all stand in the text; those that tell most first. */
 function termsOf(text: string, stems: ReadonlySet<string>, material: DebateMaterial): string[] {
-  const { language, papers, weightOf } = material;
+  const { language, papers, sentences, weightOf } = material;
   const isEnglish = language === 'en';
   const named = papers
     .flatMap(({ concepts }) => concepts)
+    .filter(({ term }) => !isGenitive(term, language, sentences))
     .filter(({ term }) => shareOf(contentStems(term, language), stems) === 1)
     .map(({ term }) => term);
   const ranked = [...nounPhrases(text, isEnglish), ...named]
-    .filter((term) => !(EMPTY.test(term) || /\d/u.test(term)) && term.split(' ').length <= 4)
+    .filter(
+      (term) =>
+        !(EMPTY.test(term) || isVague(term) || /\d/u.test(term)) && term.split(' ').length <= 4,
+    )
     .map((term) => ({ term, own: contentStems(term, language) }))
     .filter(({ own }) => own.size > 0 && shareOf(own, stems) > 0.5)
     .map(({ term, own }) => {

@@ -1,12 +1,13 @@
 /** The report of a debate from what was said, checked and scored; every number in it comes from code. */
 import type { CheckedClaim, WebSearchResult } from '../../contracts/debate.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { shortened } from './plain-words.ts';
+import { plainWords, shortened } from './plain-words.ts';
 import { writeReport } from './report-markdown.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
-import { reportWords } from './report-words.ts';
+import { type GroundQuote, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
 import { rank } from './totals.ts';
+import { isUnargued } from './unargued.ts';
 
 const MOST_INSIGHTS = 8;
 const MOST_POINTS = 6;
@@ -44,6 +45,10 @@ export function composeReport(request: ReportRequest): ComposedReport {
     minority: minorityOf(request),
   };
   return { ...report, markdown: writeReport(report, request) };
+}
+
+function isArgued(claim: CheckedClaim, { language }: ReportRequest): boolean {
+  return !isUnargued(claim, language);
 }
 
 function isVerified({ cites, conceded }: CheckedClaim): boolean {
@@ -122,8 +127,9 @@ function controversial(request: ReportRequest): string[] {
 /** The claims of a debater that were verified, the best first; all of them where none was. */
 function keyClaims(posture: string, request: ReportRequest): { topic: string; claim: string }[] {
   const own = request.claims.filter((claim) => claim.posture === posture);
-  const sure = own.filter(isVerified);
-  return (sure.length > 0 ? sure : own)
+  const argued = own.filter((claim) => isArgued(claim, request));
+  const sure = argued.filter(isVerified);
+  return (sure.length > 0 ? sure : argued)
     .toSorted(byScore(request))
     .map(({ topic, claim }) => ({ topic, claim }));
 }
@@ -131,9 +137,7 @@ function keyClaims(posture: string, request: ReportRequest): { topic: string; cl
 /** The best verified claim of those who did not win. */
 function minorityOf(request: ReportRequest): string | null {
   const [winner] = rank(request.verdict.perDebater);
-  const [best] = request.claims
-    .filter((claim) => claim.posture !== winner?.posture && isVerified(claim))
-    .sort(byScore(request));
+  const best = bestOf(({ posture }) => posture !== winner?.posture, request);
   if (best === undefined) return null;
   const pages = best.cites.filter(({ check }) => check === 'verified').map(({ page }) => page);
   return reportWords(request.language).minority(
@@ -144,28 +148,27 @@ function minorityOf(request: ReportRequest): string | null {
   );
 }
 
+/** Who is best supported and by what, what weighs against it, what stayed contested, and what was checked. */
 function summaryOf(request: ReportRequest): string {
-  const { verdict, claims, question, exchanges, control, missing } = request;
+  const { verdict, exchanges, control, missing, rebuttals } = request;
   const words = reportWords(request.language);
+  const argued = request.claims.filter((claim) => isArgued(claim, request));
   const [first, second] = rank(verdict.perDebater);
-  const verified = claims.filter(isVerified).length;
-  const { thesis, label } = postureOf(first?.posture ?? '');
+  const contested = new Set(
+    rebuttals.filter(({ cites }) => cites.length > 0).map(({ topic }) => topic),
+  );
   return [
-    words.opening(question, verdict.perDebater.length, request.topics.length),
+    words.opening(verdict.perDebater.length, request.topics.length),
+    first === undefined ? '' : words.winner(ranked(first), second && ranked(second)),
     first === undefined
       ? ''
-      : words.winner(
-          label,
-          thesis,
-          first.score,
-          second === undefined
-            ? null
-            : { label: postureOf(second.posture).label, score: second.score },
-        ),
-    words.checked(verified, claims.length),
+      : words.ground(quotedGround(bestOf(({ posture }) => posture === first.posture, request))),
+    words.beside(quotedGround(bestOf(({ posture }) => posture !== first?.posture, request))),
+    words.contested([...contested]),
+    words.checked(argued.filter(isVerified).length, argued.length),
     exchanges.some(({ concedes }) => concedes)
       ? words.conceded(
-          claims
+          argued
             .filter(({ conceded }) => conceded)
             .map(({ posture, topic }) => ({ label: postureOf(posture).label, topic })),
         )
@@ -177,6 +180,29 @@ function summaryOf(request: ReportRequest): string {
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+function ranked({ posture, score }: { posture: string; score: number }) {
+  return { label: postureOf(posture).label, score };
+}
+
+/** The verified claim with the highest score of the postures that are meant. */
+function bestOf(
+  isMeant: (claim: CheckedClaim) => boolean,
+  request: ReportRequest,
+): CheckedClaim | undefined {
+  return request.claims
+    .filter((claim) => isMeant(claim) && isVerified(claim))
+    .sort(byScore(request))[0];
+}
+
+/** The passage itself, not the claim that restates it. */
+function quotedGround(best: CheckedClaim | undefined): GroundQuote | null {
+  const cite = best?.cites.find(({ check }) => check === 'verified');
+  if (best === undefined || cite === undefined) return null;
+  const { posture, topic } = best;
+  const quote = shortened(plainWords(cite.text), 40);
+  return { label: postureOf(posture).label, topic, quote, page: cite.page };
 }
 
 function distinctReads(reads: readonly WebSearchResult[]): WebSearchResult[] {

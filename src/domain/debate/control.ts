@@ -33,6 +33,9 @@ export async function controlAnswer(
       weight: aboutness(point, asked.stems, material) + 0.4 * (ranks.get(point.main.chunkId) ?? 0),
     }))
     .filter(({ weight }) => weight >= LEAST_ABOUT)
+    .filter(
+      ({ point }) => nearDuplicateScore(point.claim, asked.clause ?? '', material.language) < SAME,
+    )
     .sort((a, b) => b.weight - a.weight || a.point.main.at - b.point.main.at);
   const chosen: Point[] = [];
   for (const { point } of ranked) {

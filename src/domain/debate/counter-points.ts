@@ -17,7 +17,7 @@ export interface Counter {
   weight: number;
 }
 
-const ON_CLAIM = 0.22;
+const ON_CLAIM = 0.25;
 const LEAST_SIDE = 0.35;
 const REPEATS = 0.4;
 
@@ -71,6 +71,25 @@ export function contradicts(claim: string, passage: string, material: DebateMate
   const { verdict, reasons } = verify(claim, passage, { language });
   const isDenied = reasons.some(({ rule }) => rule === 'negation' || rule === 'direction');
   return verdict === 'contradicts' && isDenied && limits >= TAKES_BACK;
+}
+
+/** What a claim and a passage are both about: terms of the papers first, failing that the topic. */
+export function sharedMatter(
+  claim: string,
+  { stems }: Pick<Point, 'stems'>,
+  topic: string,
+  material: DebateMaterial,
+): string {
+  const { language, papers, casing } = material;
+  const own = contentStems(claim, language);
+  const both = new Set([...own].filter((stem) => stems.has(stem)));
+  const named = papers
+    .flatMap(({ concepts }) => concepts)
+    .filter(({ term }) => shareOf(contentStems(term, language), both) === 1)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ term }) => term);
+  const [first = /\s\p{Lu}/u.test(topic) ? topic : casing.small(topic)] = named;
+  return first;
 }
 
 export function isCited({ sentences }: Point, cites: readonly LookupHit[]): boolean {

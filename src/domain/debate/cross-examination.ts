@@ -5,15 +5,18 @@ import type {
   LookupHit,
   TopicArgument,
 } from '../../contracts/debate.ts';
+import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { checkCites } from './check-cites.ts';
-import { citesOf, contradicts, counterPoints } from './counter-points.ts';
+import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
 import { stanceStrength } from './cues.ts';
 import { type DebateMaterial, type Lookup, type PaperSentence, passageTexts } from './material.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
+import type { Quoted } from './spoken.ts';
 import { type Stance, stancesOf } from './stance.ts';
+import { isUnargued } from './unargued.ts';
 
 export type CrossQuestion = Pick<CrossExchange, 'from' | 'to' | 'topic' | 'question'>;
 
@@ -30,6 +33,9 @@ const MOST_PER_DEBATER = 2;
 const QUOTED_WORDS = 26;
 const AGREES = 0.55;
 const SHORTEST_QUOTE = 20;
+const REPEATS = 0.6;
+/** Enough to tell which passage is meant that the question has just quoted. */
+const OPENING_WORDS = 8;
 
 /** Up to two questions to each other debater, on their weakest claims. */
 export async function crossQuestions(request: CrossRequest): Promise<CrossQuestion[]> {
@@ -37,12 +43,14 @@ export async function crossQuestions(request: CrossRequest): Promise<CrossQuesti
   const points = pointsOf(material);
   const stance = stanceIn(debaters, posture);
   const own = citesOf(debaters.find((one) => one.posture === posture)?.perTopic ?? []);
+  const stances = debaters.map((one) => stanceIn(debaters, one.posture));
   const asked: CrossQuestion[] = [];
   for (const other of debaters) {
     if (other.posture === posture) continue;
     const weak: Weakness[] = [];
-    for (const argument of other.perTopic)
-      weak.push(...(await weaknessOf(argument, { points, stance, material, lookup, own })));
+    const rivals = stances.filter((_, at) => debaters[at] !== other);
+    const asker = { points, stance, rivals, material, lookup, own };
+    for (const argument of other.perTopic) weak.push(...(await weaknessOf(argument, asker)));
     weak.sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
     for (const { topic, question } of weak.slice(0, MOST_PER_DEBATER))
       asked.push({ from: posture, to: other.posture, topic, question });
@@ -59,6 +67,8 @@ interface Weakness {
 interface Asker {
   points: readonly Point[];
   stance: Stance;
+  /** The sides of all who ask this debater, in their order. */
+  rivals: readonly Stance[];
   material: DebateMaterial;
   lookup: Lookup;
   own: readonly LookupHit[];
@@ -70,21 +80,29 @@ async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakne
   const speech = speechOf(material.language);
   const paper = cites.paper ?? [];
   const said = saidIn(claim);
-  if (claim === speech.nothingOn(topic)) return [];
-  if (paper.length === 0) return [{ topic, question: speech.askUncited(topic, said), weight: 3 }];
+  if (isUnargued(argument, material.language)) return [];
+  if (paper.length === 0) return [{ topic, question: speech.askUncited(said), weight: 3 }];
   const checks = checkCites(claim, paper, passageTexts(material.papers), material.language);
   const unproven = paper.find((_, at) => checks[at] !== 'verified');
   if (unproven !== undefined) {
     const quoted = { quote: shortQuote(unproven.text), page: unproven.page };
-    return [{ topic, question: speech.askWeak(topic, said, quoted), weight: 2 }];
+    return [{ topic, question: speech.askWeak(said, quoted), weight: 2 }];
   }
   // Who says what one says oneself is no opponent.
   if (stanceStrength({ text: claim, place: 'results' }, stance, material) >= AGREES) return [];
   const except = [...paper, ...own];
-  const [counter] = await counterPoints({ claim, topic, except, stance, points, material, lookup });
+  const found = await counterPoints({ claim, topic, except, stance, points, material, lookup });
+  const counter = found.find(({ point }) => isOwnGround(point, asker));
   if (counter === undefined) return [];
-  const question = speech.askLimit(topic, said, quotedFrom(counter.point.main));
+  const terms = sharedMatter(claim, counter.point, topic, material);
+  const question = speech.askLimit(said, quotedFrom(counter.point.main), terms);
   return [{ topic, question, weight: counter.weight + (counter.contradicts ? 1 : 0) }];
+}
+
+/** A passage is held against others by the side that it speaks for most, so that nobody is asked twice alike. */
+function isOwnGround({ main }: Point, { stance, rivals, material }: Asker): boolean {
+  const strengths = rivals.map((rival) => stanceStrength(main, rival, material));
+  return rivals[strengths.indexOf(Math.max(...strengths))] === stance;
 }
 
 /** The answer of the debater who is asked: another passage for its claim, or a concession. */
@@ -101,9 +119,20 @@ export async function crossAnswer(
   if (held === null)
     return { ...asked, answer: speech.concede(asked.topic, quoted), concedes: true, cites: [] };
   const found = { quote: shortQuote(held.text), page: held.page };
-  const answer =
-    quoted === null ? speech.answerWith(asked.topic, found) : speech.answerBoth(quoted, found);
+  const answer = answerText(quoted, found, argument?.cites.paper?.[0] === held, material);
   return { ...asked, answer, concedes: false, cites: [held] };
+}
+
+function answerText(
+  challenge: Quoted | null,
+  found: Quoted,
+  isOwn: boolean,
+  { language }: DebateMaterial,
+): string {
+  const speech = speechOf(language);
+  if (challenge === null) return speech.answerWith(found);
+  const meant = shortened(challenge.quote, OPENING_WORDS);
+  return isOwn ? speech.answerWithin(meant, found.page) : speech.answerBoth(meant, found);
 }
 
 /** Another passage on its side; failing that its own again; none once the papers say the opposite. */
@@ -138,7 +167,10 @@ async function answerPoint(
     material,
     lookup,
   });
-  return found.find(({ contradicts }) => !contradicts)?.point ?? null;
+  // A paper that says a thing twice does not answer itself.
+  const repeats = ({ claim }: Point) =>
+    challenge !== null && nearDuplicateScore(challenge.text, claim, material.language) > REPEATS;
+  return found.find(({ contradicts, point }) => !contradicts && !repeats(point))?.point ?? null;
 }
 
 /** The sentence of the papers that a question quotes, other than the claim's own passage. */

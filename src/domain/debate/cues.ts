@@ -3,6 +3,7 @@ import type { TextLanguage } from '../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
 import { englishCues } from './cues-english.ts';
 import { norwegianCues } from './cues-norwegian.ts';
+import { isOfOthers, isProcedure, isTurned } from './how-said.ts';
 import type { DebateMaterial } from './material.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Stance } from './stance.ts';
@@ -14,16 +15,16 @@ const PLACE_WEIGHTS: Readonly<Record<Stance, Partial<Record<SectionPlace, number
     results: 1.25,
     conclusion: 1.1,
     abstract: 0.9,
-    introduction: 0.6,
-    related: 0.3,
+    introduction: 0.45,
+    related: 0.2,
     method: 0.7,
   },
   conditional: {
     results: 1.15,
     discussion: 1.15,
-    method: 1,
-    introduction: 0.6,
-    related: 0.35,
+    method: 0.55,
+    introduction: 0.5,
+    related: 0.2,
     abstract: 0.8,
   },
   critical: {
@@ -31,54 +32,56 @@ const PLACE_WEIGHTS: Readonly<Record<Stance, Partial<Record<SectionPlace, number
     discussion: 1.3,
     results: 1.2,
     conclusion: 1,
-    introduction: 0.45,
-    related: 0.3,
+    introduction: 0.3,
+    related: 0.15,
     abstract: 0.7,
-    method: 0.8,
+    method: 0.7,
   },
   alternative: {
     discussion: 1.25,
     results: 1.2,
     limits: 1.2,
-    introduction: 0.55,
-    related: 0.4,
+    introduction: 0.4,
+    related: 0.2,
     abstract: 0.7,
+    method: 0.7,
   },
   scope: {
     limits: 1.3,
     results: 1.1,
     discussion: 1.1,
-    introduction: 0.6,
-    related: 0.35,
+    introduction: 0.5,
+    related: 0.2,
     abstract: 0.8,
   },
-  cost: { results: 1.1, discussion: 1.1, introduction: 0.65, related: 0.4, abstract: 0.8 },
+  cost: { results: 1.1, discussion: 1.1, introduction: 0.5, related: 0.25, abstract: 0.8 },
 };
 
 const MOST = 2;
+const OTHERS_WEIGHT = 0.3;
 
 function cuesOf(language: TextLanguage): StanceCues {
   return language === 'no' ? norwegianCues : englishCues;
 }
 
-/** "We compare …", "We retrieved …": what was done says little by itself. */
-const PROCEDURE: Readonly<Record<TextLanguage, RegExp>> = {
-  en: /^(?:(?:finally|first|second|then|also|next|here|in (?:this|our) \w+|to [^,]{3,80}|for [^,]{3,50}|in order to [^,]{3,80}|following [^,]{3,50}),? )?we (?:also |then |first |further |only |therefore |\w+ly )?(?:examin|compar|evaluat|retriev|us|includ|report|present|describ|propos|consider|assess|appl|set|chose|choos|employ|follow|train|test|perform|conduct|select|extract|introduc|defin|generat|implement|tak|took|mak|made|ask|giv|discuss|explor|investigat|provid|run|ran|build|built|creat|collect|plan|adopt|comput|experiment|annotat|call|denot|refer|look|measure|add|calculat|represent|model|initiali|tun|optimi|learn|leverag|stud|focus|start|analy)/iu,
-  no: /^vi (?:bruker|sammenligner|undersøker|beskriver|presenterer|måler|velger|tar|gjør)/iu,
-  other: /(?!)/u,
-};
 const PROCEDURE_WEIGHT: Readonly<Record<Stance, number>> = {
-  support: 0.35,
-  conditional: 0.5,
-  critical: 0.4,
-  alternative: 0.4,
-  scope: 0.75,
-  cost: 0.7,
+  support: 0.2,
+  conditional: 0.4,
+  critical: 0.3,
+  alternative: 0.3,
+  scope: 0.5,
+  cost: 0.5,
 };
 
 /** Where speaking of noise or memory is the subject, the word marks no side. */
 const OFTEN = 0.05;
-const MARKS_BY_WORD: ReadonlySet<Stance> = new Set(['critical', 'alternative', 'scope', 'cost']);
+const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
+  'conditional',
+  'critical',
+  'alternative',
+  'scope',
+  'cost',
+]);
 
 /** 0 where nothing speaks for the side, 1 where much does. */
 export function stanceStrength(
@@ -89,12 +92,14 @@ export function stanceStrength(
   const { language } = material;
   let sum = 0;
   for (const [weight, pattern] of cuesOf(language)[stance]) {
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined && !isSubject(found, stance, material)) sum += weight;
+    const found = pattern.exec(text);
+    if (found === null || isSubject(found[0], stance, material)) continue;
+    if (!isTurned(text, found.index, stance, language)) sum += weight;
   }
-  const done = PROCEDURE[language].test(text) ? PROCEDURE_WEIGHT[stance] : 1;
+  const done = isProcedure(text, language) ? PROCEDURE_WEIGHT[stance] : 1;
+  const theirs = isOfOthers(text, language) ? OTHERS_WEIGHT : 1;
   const here = PLACE_WEIGHTS[stance][place] ?? 0.9;
-  return Math.min(1, (Math.min(MOST, sum) / MOST) * here * done);
+  return Math.min(1, (Math.min(MOST, sum) / MOST) * here * done * theirs);
 }
 
 function isSubject(
@@ -153,7 +158,7 @@ function before(text: string, at: number): string[] {
 /** The first figure of a sentence that measures something. */
 export function figureIn(text: string): string | null {
   return (
-    /(?:\d[\d.,]*\s?%|\d[\d.,]*\s(?:percent|prosent|points?|times|BLEU|F1|UAS)|(?<![\d.\p{L}])\.\d{2,}|(?<![\d.\p{L}(])\d+[.,]\d+(?![\d.]*\p{L}))/u.exec(
+    /(?:\d[\d.,]*\s?%|\d[\d.,]*\s(?:percent|prosent|points?|times|BLEU|F1|UAS)|(?<![\d.\p{L}])\.\d{2,}|(?<![\d.\p{L}(])\d+[.,]\d+(?![\d.]*\p{L})(?:\s(?:milliseconds|seconds|minutes|hours|points|MB|GB|sekunder|minutter|timer|meter))?)/u.exec(
       text.replace(/\([^()]*\)/gu, ''),
     )?.[0] ?? null
   );

@@ -4,7 +4,7 @@ import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { byTheAuthors } from './carried.ts';
 import type { DebateMaterial } from './material.ts';
-import { plainWords } from './plain-words.ts';
+import { LEANS_ON_BRACKET, plainWords } from './plain-words.ts';
 import { afterOpener } from './points.ts';
 
 const SHORTEST = 5;
@@ -22,7 +22,7 @@ const SUBORDINATE =
 /** "If …" without what follows from it. */
 const HALF = /^(?:if|when|whenever|hvis|når|dersom)(?!\p{L})[^,]*$/iu;
 const DANGLING =
-  /(?:^|[\s,])(?:after|before|in|on|of|to|and|or|with|by|for|as|from|that|which|than|the|an?|og|i|på|av|til|som|med|enn)$|,\s*\p{L}+$/iu;
+  /(?:^|[\s,])(?:after|before|in|on|of|to|and|or|with|by|for|as|from|that|which|than|the|an?|is|are|was|were|be|when choosing|og|i|på|av|til|som|med|enn)$|,\s*\p{L}+$/iu;
 const LEANING =
   /\b(?:this|these|those|such|here|above|below|former|latter|respectively|following|table|figure|section|you|your|dette|denne|disse|slik|slike|her|figur|tabell)\b/iu;
 /** In a clause after "at" these stand before the verb, in a sentence after it. */
@@ -32,6 +32,7 @@ const MOVED_NORWEGIAN =
 /** The sentence as a clause, small at its start and without its stop; null where it cannot be one. */
 export function embeddedClause(text: string, material: DebateMaterial): string | null {
   const { language, casing } = material;
+  if (LEANS_ON_BRACKET.test(plainWords(text))) return null;
   const plain = withoutBrackets(afterOpener(plainWords(text), language))
     .replace(/\s+/g, ' ')
     .replace(/[.!]+$/u, '');
@@ -42,8 +43,15 @@ export function embeddedClause(text: string, material: DebateMaterial): string |
   const small = /^\p{Lu}\S+ \p{Lu}\p{Ll}/u.test(clause) ? clause : casing.small(clause);
   if (!isEmbeddable(small, language)) return null;
   // What stood after "that" was a clause already.
-  const isClause = lifted !== plain || language !== 'en' || hasSubjectAndVerb(small);
+  const isClause =
+    (lifted !== plain && / that,? $/u.test(liftedPart(plain, lifted))) ||
+    language !== 'en' ||
+    hasSubjectAndVerb(small);
   return isClause ? small : null;
+}
+
+function liftedPart(plain: string, lifted: string): string {
+  return plain.slice(0, plain.length - lifted.length);
 }
 
 /** The part of "S because R" before the reason. */
@@ -102,7 +110,9 @@ function isEmbeddable(clause: string, language: TextLanguage): boolean {
   )
     return false;
   if (DANGLING.test(clause) || HALF.test(clause)) return false;
-  if (/^(?:it|they|he|she|its|their|there|that|den|det|de|dens|deres)\b/iu.test(clause))
+  if (/ being that /u.test(clause) || /^(?:the|these) (?:two|three|four) /iu.test(clause))
+    return false;
+  if (/^(?:it|they|he|she|its|their|there|that|both|den|det|de|dens|deres)\b/iu.test(clause))
     return false;
   return language !== 'no' || !MOVED_NORWEGIAN.test(clause);
 }

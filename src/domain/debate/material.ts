@@ -116,7 +116,18 @@ function paperSentences(
       terms: termsIn(sentence),
     });
   }
-  return own;
+  return withBackground(own);
+}
+
+/** Where the authors come in: "In this study we …". */
+const AUTHORS_COME_IN = /\b(?:we|our|this (?:paper|work|article|study|chapter|report))\b/iu;
+
+/** An abstract opens with what was known before; that is introduction, not finding. */
+function withBackground(own: Omit<PaperSentence, 'at'>[]): Omit<PaperSentence, 'at'>[] {
+  const abstract = own.filter(({ place }) => place === 'abstract');
+  const from = abstract.findIndex(({ text }) => AUTHORS_COME_IN.test(text));
+  const before = new Set(abstract.slice(0, Math.max(0, from)));
+  return own.map((one) => (before.has(one) ? { ...one, place: 'introduction' } : one));
 }
 
 function termFinder(concepts: readonly ExtractedConcept[]) {

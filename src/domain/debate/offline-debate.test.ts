@@ -140,7 +140,7 @@ test('nobody is asked more than twice by one debater, and answers come with a pa
 
 test('a rebuttal answers another debater with a passage that is not the one it answers', async () => {
   for (const { posture } of debaters) {
-    const answer = await rebuttal({ material, debaters, posture, lookup });
+    const answer = await rebuttal({ material, debaters, posture, lookup, exchanges: [] });
     if (answer === null) continue;
     expect(answer.against).not.toBe(posture);
     const target = debaters

@@ -3,11 +3,11 @@ import type { DebaterArgument, LookupHit, TopicArgument } from '../../contracts/
 import { type Allotted, allotPoints } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import type { DebateMaterial, Lookup } from './material.ts';
-import { shortened } from './plain-words.ts';
+import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, pointsOf } from './points.ts';
 import { reasoningOf } from './reasoning.ts';
 import { speechOf } from './speech.ts';
-import { postureOf, type Stance, stancesOf } from './stance.ts';
+import { type Stance, stancesOf } from './stance.ts';
 import { listed } from './thesis-frames.ts';
 
 export interface OpeningRequest {
@@ -27,14 +27,14 @@ export async function openingArgument(request: OpeningRequest): Promise<DebaterA
   const points = pointsOf(material);
   const table = await allotPoints({ asked, postures, stances, topics, points, material, lookup });
   const at = Math.max(0, postures.indexOf(posture));
-  const side = { asked, stance: stances[at] ?? 'support', material };
+  const side = { asked, stance: stances[at] ?? 'support', material, said: new Set<string>() };
   const perTopic = topics.map((topic, column) =>
-    argueTopic(topic, column, table[at]?.[column] ?? [], side),
+    argueTopic(topic, table[at]?.[column] ?? [], side),
   );
   return {
     posture,
     perTopic,
-    overallPosition: overall(posture, perTopic, table[at] ?? [], material),
+    overallPosition: overall(perTopic, table[at] ?? [], material),
   };
 }
 
@@ -42,14 +42,10 @@ interface Side {
   asked: Asked;
   stance: Stance;
   material: DebateMaterial;
+  said: Set<string>;
 }
 
-function argueTopic(
-  topic: string,
-  turn: number,
-  allotted: readonly Allotted[],
-  side: Side,
-): TopicArgument {
+function argueTopic(topic: string, allotted: readonly Allotted[], side: Side): TopicArgument {
   const speech = speechOf(side.material.language);
   if (allotted.length === 0)
     return {
@@ -62,31 +58,31 @@ function argueTopic(
   return {
     topic,
     claim: allotted.map(({ point }) => point.claim).join(' '),
-    reasoning: reasoningOf(allotted, topic, turn, side),
+    reasoning: reasoningOf(allotted, topic, side),
     cites: { paper: allotted.map(({ point, fit }): LookupHit => citeOf(point, round(fit))) },
     conceded: false,
   };
 }
 
 function overall(
-  posture: string,
   perTopic: readonly TopicArgument[],
   row: readonly (readonly Allotted[])[],
   { language }: DebateMaterial,
 ): string {
   const speech = speechOf(language);
-  const { label, thesis } = postureOf(posture);
-  const said = thesis === '' ? label : thesis;
   const argued = perTopic
     .filter(({ cites }) => (cites.paper?.length ?? 0) > 0)
     .map(({ topic }) => topic);
-  if (argued.length === 0) return speech.overallWithout(said);
+  if (argued.length === 0) return speech.overallWithout;
   const [best] = row.flat().toSorted((a, b) => b.fit - a.fit);
   const quoted =
     best === undefined
       ? null
-      : { quote: shortened(best.point.main.text, 40), page: best.point.main.page };
-  return speech.overall(said, listed(argued, language), quoted);
+      : {
+          quote: shortened(plainWords(best.point.main.text), 40).replace(/[.!]$/u, ''),
+          page: best.point.main.page,
+        };
+  return speech.overall(listed(argued, language), quoted);
 }
 
 function round(value: number): number {

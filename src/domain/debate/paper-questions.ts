@@ -6,10 +6,19 @@ import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { stanceStrength } from './cues.ts';
 import { effectOf, embeddedClause, plannedStep } from './embedded-clause.ts';
+import { isProcedure } from './how-said.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { framesOf, type QuestionSource, termQuestion } from './question-frames.ts';
-import type { Stance } from './stance.ts';
+import {
+  centralityOf,
+  isPlaceFor,
+  isPlan,
+  leastFor,
+  SOURCES,
+  type Source,
+} from './question-sources.ts';
+import { isVague } from './vague-terms.ts';
 
 export interface PaperQuestion {
   question: string;
@@ -21,117 +30,35 @@ const LEAST = 8;
 const MOST = 12;
 const MOST_PER_SOURCE = 3;
 const TOO_ALIKE = 0.45;
+
 /** "X is a …": what a word means is not for debate. */
 const DEFINES =
-  /^(?:\S+ ){1,4}(?:is|are) (?:an?|the|explicit|implicit)\b|^(?:\S+ ){1,4}(?:is defined|refers to|means|kalles|betyr)(?!\p{L})|^(?:\S+ ){1,2}er \S+(?: \S+){0,3} (?:av|som|mellom|til|med)(?!\p{L})/iu;
+  /^(?:\S+ ){1,7}(?:is|are) no \S+$|^(?:\S+ ){1,4}(?:is|are) (?:an?|the|called|explicit|implicit)\b|^(?:\S+ ){1,4}(?:is defined|refers to|means|kalles|betyr)(?!\p{L})|^(?:\S+ ){1,2}er \S+(?: \S+){0,3} (?:av|som|mellom|til|med)(?!\p{L})/iu;
 
 interface Candidate extends PaperQuestion {
   source: QuestionSource;
+  /** Whether the sentence speaks plainly enough; others are asked about only where these are few. */
+  isPlain: boolean;
   score: number;
   stems: ReadonlySet<string>;
 }
-
-interface Source {
-  source: QuestionSource;
-  stance: Stance;
-  /** How strongly a sentence has to speak for the stance. */
-  least: number;
-  pattern: RegExp;
-  /** Asked of studies only: a textbook has no results to weigh. */
-  ofStudies: boolean;
-}
-
-const SOURCES: readonly Source[] = [
-  {
-    source: 'assumption',
-    stance: 'conditional',
-    least: 0.2,
-    ofStudies: true,
-    pattern: /\bassum\w* that\b|(?<!\p{L})(?:antar|forutsetter) at(?!\p{L})/iu,
-  },
-  {
-    source: 'future',
-    stance: 'scope',
-    least: 0,
-    ofStudies: true,
-    pattern:
-      /\b(?:future|plan to|would like to|intend to|interesting to|hope to|remains to|planlegger|videre arbeid|gjenstår)\b/iu,
-  },
-  {
-    source: 'cause',
-    stance: 'alternative',
-    least: 0.3,
-    ofStudies: false,
-    pattern:
-      /(?<!\p{L})(?:because|due to|attributed to|explained by|the reason|fordi|skyldes|på grunn av)(?!\p{L})/iu,
-  },
-  {
-    source: 'comparison',
-    stance: 'support',
-    least: 0.3,
-    ofStudies: false,
-    pattern:
-      /(?<!\p{L})(?:outperform\w*|(?:better|worse|higher|lower|larger|smaller|stronger|weaker|faster) than|ahead of|superior|compared (?:to|with)|improve[sd]? (?:on|over|upon)|pulls? ahead|(?:bedre|høyere|lavere|større|mindre|sterkere|svakere) enn)(?!\p{L})/iu,
-  },
-  {
-    source: 'limit',
-    stance: 'critical',
-    least: 0.4,
-    ofStudies: true,
-    pattern:
-      /\b(?:limit\w*|fail\w*|cannot|could not|does not|do not|did not|only|worse|lack\w*|errors?|difficult\w*|degrad\w*|drops?|loss|not)\b|(?<!\p{L})(?:begrens\p{L}*|kan ikke|bare|svak\p{L}*)/iu,
-  },
-  {
-    source: 'condition',
-    stance: 'conditional',
-    least: 0.35,
-    ofStudies: false,
-    pattern:
-      /(?<!\p{L})(?:if|when|depend\w*|as long as|only|hvis|når|dersom|avheng\p{L}*|bestemt av)(?!\p{L})/iu,
-  },
-  {
-    source: 'cost',
-    stance: 'cost',
-    least: 0.35,
-    ofStudies: true,
-    pattern:
-      /(?<!minimum |minimal |of )\b(?:costs?|costly|expensive|overhead|time-consuming|memory (?:requirements?|consumption|usage|footprint)|run(?:ning )?time|storage|manual(?:ly)?|annotation (?:effort|cost)|hours|slow\w*|requires? (?:over|large|full|more|much|a (?:large|lot)))\b(?! function)/iu,
-  },
-  {
-    source: 'scope',
-    stance: 'scope',
-    least: 0.35,
-    ofStudies: true,
-    pattern:
-      /\b(?:generali[sz]\w*|out-of-domain|cross-(?:domain|lingual)|overfit\w*|other (?:languages|domains|tasks|corpora)|(?:only|merely|limited to|restricted to|single|small|few)\b.*\b(?:data ?sets?|corpus|corpora|languages?|domains?|documents?|participants|treebanks?|collections?|samples?))/iu,
-  },
-  {
-    source: 'result',
-    stance: 'support',
-    least: 0.3,
-    ofStudies: false,
-    pattern:
-      /(?<!\p{L})(?:shows?|showed|finds?|found|achiev\w*|improv\w*|reach\w*|results?|effective\w*|significant\w*|best|unaffected|important|viser|finner|øker|viktigst|forklarer)(?!\p{L})/iu,
-  },
-];
-
-/** Where a paper says what came out: conditions of an algorithm are not up for debate. */
-const SAYS: ReadonlySet<string> = new Set([
-  'abstract',
-  'results',
-  'discussion',
-  'limits',
-  'conclusion',
-]);
 
 export function paperQuestions(material: DebateMaterial): PaperQuestion[] {
   const candidates = pointsOf(material)
     .flatMap((point) => candidatesOf(point, material))
     .sort((a, b) => b.score - a.score);
-  const chosen = choose(candidates, material);
-  return [...chosen, ...fillUp(chosen, material)]
+  const plain = candidates.filter(({ isPlain }) => isPlain);
+  const best = choose(plain, [], MOST - 2, material);
+  const chosen = choose(candidates, best, LEAST, material);
+  return [...withFindingFirst(chosen), ...fillUp(chosen, material)]
     .slice(0, MOST)
     .map(({ question, raisedBy }) => ({ question, raisedBy }));
+}
+
+/** The question that is asked unless another is picked is on what the paper found. */
+function withFindingFirst(chosen: readonly Candidate[]): Candidate[] {
+  const first = chosen.find(({ source }) => source === 'result' || source === 'comparison');
+  return first === undefined ? [...chosen] : [first, ...chosen.filter((one) => one !== first)];
 }
 
 function candidatesOf(point: Point, material: DebateMaterial): Candidate[] {
@@ -139,26 +66,26 @@ function candidatesOf(point: Point, material: DebateMaterial): Candidate[] {
   const isStudy = material.authorsSpeak;
   if (place === 'related' || point.sentences.length > 1) return [];
   return SOURCES.filter(({ ofStudies }) => isStudy || !ofStudies).flatMap((one) => {
-    const { source, stance, least, pattern } = one;
+    const { source, stance, pattern } = one;
     const strength = stanceStrength({ text, place }, stance, material);
-    if (!pattern.test(text) || strength < least) return [];
-    if (isStudy && ONLY_FINDINGS.has(source) && !SAYS.has(place)) return [];
+    if (!pattern.test(text) || strength < leastFor(one)) return [];
+    if (isStudy && !isPlaceFor(source, place)) return [];
     const clause = clauseFor(source, point.claim, material);
     if (clause === null || DEFINES.test(clause)) return [];
-    return [asCandidate(point, source, clause, strength, material)];
+    if (!isPlan(source) && isToldAsDone(clause, point, material)) return [];
+    return [asCandidate(point, one, clause, strength, material)];
   });
 }
 
-const ONLY_FINDINGS: ReadonlySet<QuestionSource> = new Set([
-  'condition',
-  'cause',
-  'result',
-  'future',
-]);
+/** What was done, in the words of the authors or of a debater, leaves nothing to argue. */
+function isToldAsDone(clause: string, { main }: Point, { language }: DebateMaterial): boolean {
+  const said = clause.replace(/^the authors(?! *[’'])/u, 'we');
+  return isProcedure(main.text, language) || isProcedure(said, language);
+}
 
 function asCandidate(
   point: Point,
-  source: QuestionSource,
+  { source, least }: Source,
   clause: string,
   strength: number,
   material: DebateMaterial,
@@ -168,7 +95,8 @@ function asCandidate(
     question: capitalised(`${frame?.before ?? ''}${clause}${frame?.after ?? '?'}`),
     raisedBy: [raised(point)],
     source,
-    score: strength + worth(point, clause, material),
+    isPlain: strength >= least,
+    score: strength + worth(point, clause, material) + centralityOf(source),
     stems: contentStems(clause, material.language),
   };
 }
@@ -190,13 +118,19 @@ function worth({ main }: Point, clause: string, { papers }: DebateMaterial): num
     scores.reduce((sum, score) => sum + score, 0),
   );
   const long = Math.max(0, wordCount(clause) - 15) * 0.06;
-  const inBody = main.place === 'introduction' || main.place === 'front' ? -0.3 : 0;
-  return 0.6 * terms - long + inBody;
+  const lost = 0.5 * Math.max(0, 1 - wordCount(clause) / Math.max(1, wordCount(main.text)));
+  const before = main.place === 'introduction' || main.place === 'front' ? 0.8 : 0;
+  return 0.6 * terms - long - lost - before;
 }
 
 /** The best of each source in turn, no two alike, no two of one passage. */
-function choose(candidates: readonly Candidate[], material: DebateMaterial): Candidate[] {
-  const chosen: Candidate[] = [];
+function choose(
+  candidates: readonly Candidate[],
+  before: readonly Candidate[],
+  most: number,
+  material: DebateMaterial,
+): Candidate[] {
+  const chosen = [...before];
   const left = new Map(
     SOURCES.map(({ source }) => [source, candidates.filter((one) => one.source === source)]),
   );
@@ -205,7 +139,7 @@ function choose(candidates: readonly Candidate[], material: DebateMaterial): Can
       .flatMap((own) => own.find((one) => isNew(one, chosen, material)) ?? [])
       .sort((a, b) => b.score - a.score);
     for (const one of best)
-      if (chosen.length < MOST - 2 && isNew(one, chosen, material))
+      if (chosen.length < most && isNew(one, chosen, material))
         chosen.push(alternated(one, chosen, material));
   }
   return chosen;
@@ -228,14 +162,16 @@ function alternated(
 function isNew(
   one: Candidate,
   chosen: readonly Candidate[],
-  { language }: DebateMaterial,
+  { language, weightOf }: DebateMaterial,
 ): boolean {
   return chosen.every((other) => {
+    // Words that half of the paper has do not make two questions one.
+    const shared = shareOf(one.stems, other.stems, weightOf);
     const isSamePlace = one.raisedBy[0]?.text === other.raisedBy[0]?.text;
     const isAlike =
       nearDuplicateScore(one.question, other.question, language) > TOO_ALIKE &&
       shareOf(one.stems, other.stems) > TOO_ALIKE;
-    return !isSamePlace && shareOf(one.stems, other.stems) < 0.6 && !isAlike;
+    return !isSamePlace && shared < 0.6 && !isAlike;
   });
 }
 
@@ -271,7 +207,7 @@ function besides(term: string, sentences: readonly PaperSentence[]): string | nu
 function rankedTerms({ papers }: DebateMaterial) {
   return papers
     .flatMap(({ concepts }) => concepts)
-    .filter(({ relevance }) => relevance !== 'Low')
+    .filter(({ relevance, term }) => relevance !== 'Low' && !isVague(term))
     .sort((a, b) => b.score - a.score)
     .slice(0, LEAST);
 }

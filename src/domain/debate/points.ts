@@ -25,10 +25,10 @@ const LONGEST_PAIR = 62;
 
 /** Talk about the paper itself. */
 const META =
-  /\b(?:remarks? (?:can|should)|the (?:rest|remainder) of (?:this|the) paper|is organi[sz]ed|in what follows|as follows|can be (?:seen|found) (?:in|from|at)|(?:shown|listed|presented|summari[sz]ed|described|reported|given) in (?:the |our )?(?:table|figure|section|appendix|fig|tab|next|following)|for (?:more|further) details|available (?:at|from|online)|thank|et al\.$)\b/iu;
+  /\b(?:remarks? (?:can|should)|the (?:rest|remainder) of (?:this|the) paper|is organi[sz]ed|in what follows|as follows|can be (?:seen|found) (?:in|from|at)|(?:shown|listed|presented|summari[sz]ed|described|reported|given) in (?:the |our )?(?:table|figure|section|appendix|fig|tab|next|following)|for (?:more|further) details|available (?:at|from|online)|thank|bold (?:font|face)|in (?:both|these|this|the (?:first|second|following|above|next)) examples?|rows? \d|(?:in|from|see) (?:figure|table|section|fig\.|tab\.)|et al\.$)\b/iu;
 
 const OPENERS: Readonly<Record<TextLanguage, RegExp>> = {
-  en: /^(?:however|moreover|furthermore|in addition|thus|therefore|hence|also|additionally|finally|in particular|specifically|interestingly|note that|as expected|overall|in contrast|by contrast|nevertheless|nonetheless|indeed|yet|but|and|so|consequently|unfortunately|surprisingly|notably|again|in fact|for example|for instance|on the other hand|as a result|similarly|first|second|third|firstly|secondly|then|not surprisingly|to summarize|in summary|in conclusion|clearly|here|besides|still|of course|as can be seen|as expected|apart from (?:it|this|that)|it can be seen that|we (?:also )?(?:note|see|observe) that|more (?:specifically|precisely)|in this case|in general|on average|together|at the same time|as mentioned|in practice|to conclude|lastly|importantly|intuitively|now|more importantly|more interestingly|in our case|further|particularly)\s*,?\s+(?=\p{L}|\d)/iu,
+  en: /^(?:however|moreover|furthermore|in addition(?=,)|thus|therefore|hence|also|additionally|finally|in particular|specifically|interestingly|note that|as expected|overall|in contrast(?=,)|by contrast|nevertheless|nonetheless|indeed|yet|but|and|so|consequently|unfortunately|surprisingly|notably|again|in fact|for example|for instance|on the other hand|as a result(?=,)|similarly|first|second|third|firstly|secondly|then|not surprisingly|to summarize|in summary|in conclusion|clearly|here|besides(?=,)|still|of course|as can be seen|as expected|apart from (?:it|this|that)|it can be seen that|we (?:also )?(?:note|see|observe) that|more (?:specifically|precisely)|in this case|in general|on average|together(?=,)|at the same time|as mentioned|in practice|to conclude|lastly|importantly|intuitively|now|more importantly|more interestingly|in our case|further(?=,)|particularly(?=,))\s*,?\s+(?=\p{L}|\d)/iu,
   no: /^(?:imidlertid|dessuten|derfor|dermed|likevel|men|og|også|videre|altså|for eksempel|i tillegg|på den annen side|samtidig|så)\s*,\s+(?=\p{L}|\d)/iu,
   other: /^(?!)/u,
 };
@@ -90,7 +90,7 @@ function isSayable(text: string): boolean {
   if (!/^["“«]?(?:\p{Lu}|\d[\d.,]* ?%? \p{Ll})/u.test(text) || !/\.["”’»)\]]*$/u.test(text))
     return false;
   if (
-    /[=<>{}\\|@∑∈∀∃≤≥≈∗∝∂∇]|https?:|www\.|\.\.\.|…|\p{Ll}[.,]\d+ |\. \p{Ll}|\d\p{Lu}\p{Ll}|\p{L}- \p{L}/u.test(
+    /[=<>{}\\|@∑∈∀∃≤≥≈∗∝∂∇]|https?:|www\.|\.\.\.|…|\p{Ll}[.,]\d+ |\. \p{Ll}|\d\p{Lu}\p{Ll}|\d\.\d+ (?:We|The|This|In|For|It) |\p{L}- \p{L}/u.test(
       text,
     )
   )

@@ -2,19 +2,26 @@
 
 import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { type AllotRequest, type Allotted, allotUnsearched, sidesByTopic } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
-import { contentStems, shareOf } from './content-stems.ts';
 import { stanceStrength } from './cues.ts';
 import type { DebateMaterial } from './material.ts';
-import { shortened } from './plain-words.ts';
+import { LEANS_ON_BRACKET, shortened } from './plain-words.ts';
 import { type Point, pointsOf } from './points.ts';
 import { aboutness } from './relevance.ts';
-import { STANCES, type Stance, stancesOf } from './stance.ts';
+import { askedFor, STANCES, type Stance, stancesOf } from './stance.ts';
 import { listed, postureWith } from './thesis-frames.ts';
 import { chooseTopics } from './topics.ts';
 
-/** A debate wants a critic, as long as the papers give one something to say. */
-const CRITIC_BONUS = 1.6;
+/** A debate wants a critic, as long as the papers give one something to say; the price is seldom what is asked about. */
+const USUAL_SIDES: Partial<Record<Stance, number>> = { critical: 1.4, cost: 0.7 };
+const ASKED_BONUS = 2;
+const LEAST_TOPICS = 3;
+const USUAL_TOPICS = 5;
+const MOST_TOPICS = 7;
+const TOPICS_TRIED = 30;
+const TOPICS_KEPT = 8;
+const MOST_SILENT = 0.17;
 const TOP_POINTS = 8;
 
 export interface DebatePlan {
@@ -31,7 +38,65 @@ export function posturesAndTopics(
   const asked = readQuestion(question, material);
   const points = pointsOf(material);
   const postures = choosePostures(asked, points, material, numPostures);
-  return { postures, topics: chooseTopics(asked, stancesOf(postures), points, material) };
+  return { postures, topics: arguedTopics(asked, postures, points, material) };
+}
+
+/** The topics that most sides find a passage for; one that a single side speaks on is no matter of debate. */
+function arguedTopics(
+  asked: Asked,
+  postures: readonly string[],
+  points: readonly Point[],
+  material: DebateMaterial,
+): string[] {
+  const [first, ...more] = material.papers;
+  if (first === undefined || more.length === 0)
+    return topicsOn(points, USUAL_TOPICS, { asked, postures, material });
+  // Each paper is argued on: one that has more to say must not crowd out the others.
+  const each = Math.max(1, Math.ceil(USUAL_TOPICS / material.papers.length));
+  const topics = material.papers.flatMap(({ document_id }) => {
+    const own = points.filter(({ main }) => main.document_id === document_id);
+    return topicsOn(own, each, { asked, postures, material });
+  });
+  return [...new Set(topics)].slice(0, MOST_TOPICS);
+}
+
+function topicsOn(
+  points: readonly Point[],
+  most: number,
+  { asked, postures, material }: Pick<AllotRequest, 'asked' | 'postures' | 'material'>,
+): string[] {
+  const request = { asked, postures, stances: stancesOf(postures), points, material };
+  const tried = chooseTopics(asked, request.stances, points, material, TOPICS_TRIED);
+  const alone = sidesByTopic({ ...request, topics: tried });
+  const open = spokenOn(tried, alone, postures.length, TOPICS_KEPT);
+  const table = allotUnsearched({ ...request, topics: open });
+  const sides = open.map((_, column) => table.filter((row) => row[column]?.length).length);
+  return spokenOn(open, sides, postures.length, most);
+}
+
+/**
+ * Topics in their order, those that every side can speak on before the others: whoever is silent
+ * on a topic loses it, so that only so many silences are let in.
+ */
+function spokenOn(
+  topics: readonly string[],
+  sides: readonly number[],
+  all: number,
+  most: number,
+): string[] {
+  const ranked = topics
+    .map((title, at) => ({ title, at, silent: all - (sides[at] ?? 0) }))
+    .toSorted((a, b) => a.silent - b.silent || a.at - b.at);
+  const chosen: typeof ranked = [];
+  let silences = 0;
+  for (const one of ranked) {
+    const allowed = MOST_SILENT * all * (chosen.length + 1);
+    if (chosen.length >= most) break;
+    if (chosen.length >= LEAST_TOPICS && silences + one.silent > allowed) break;
+    chosen.push(one);
+    silences += one.silent;
+  }
+  return chosen.toSorted((a, b) => a.at - b.at).map(({ title }) => title);
 }
 
 function choosePostures(
@@ -43,18 +108,16 @@ function choosePostures(
   const evidence = new Map(
     STANCES.map((stance) => [stance, evidenceFor(stance, asked, points, material)]),
   );
+  const ground = defensible(asked, points, material);
   const others = STANCES.filter((stance) => stance !== 'support').sort(
-    (a, b) => defensible(evidence.get(b), b) - defensible(evidence.get(a), a),
+    (a, b) => (ground.get(b) ?? 0) - (ground.get(a) ?? 0),
   );
   const chosen = new Set<Stance>(['support', ...others.slice(0, count - 1)]);
-  const used = new Set<string>();
   const reasons: string[] = [];
   return STANCES.filter((stance) => chosen.has(stance)).map((stance) => {
-    const grounds = groundsOf(evidence.get(stance) ?? [], asked, material, used);
-    for (const term of grounds) used.add(term);
     const because = reasonOf(evidence.get(stance) ?? [], asked, material, reasons);
     if (because !== null) reasons.push(because);
-    return postureFor(stance, asked, { grounds, because }, material);
+    return postureFor(stance, asked, because, material);
   });
 }
 
@@ -80,36 +143,29 @@ function evidenceFor(
     .slice(0, TOP_POINTS);
 }
 
-/** How much there is to say for a side. */
-function defensible(evidence: readonly Weighed[] | undefined, stance: Stance): number {
-  const sum = (evidence ?? []).reduce((total, { weight }) => total + weight, 0);
-  return stance === 'critical' ? sum * CRITIC_BONUS : sum;
+/** How much there is to say for each side, alone on the topics that the question touches. */
+function defensible(
+  asked: Asked,
+  points: readonly Point[],
+  material: DebateMaterial,
+): Map<Stance, number> {
+  const topics = chooseTopics(asked, STANCES, points, material, TOPICS_TRIED);
+  const wantedSides = askedFor(asked.question);
+  return new Map(
+    STANCES.map((stance) => {
+      const alone = { asked, postures: [''], stances: [stance], topics, points, material };
+      const [row = []] = allotUnsearched(alone);
+      const sum = row.reduce((total, [best]) => total + groundWith(best, asked, material), 0);
+      const wanted = wantedSides.includes(stance) ? ASKED_BONUS : (USUAL_SIDES[stance] ?? 1);
+      return [stance, sum * wanted];
+    }),
+  );
 }
 
-/** The terms that this side's evidence is about, other than what the question names already. */
-function groundsOf(
-  evidence: readonly Weighed[],
-  asked: Asked,
-  { papers, language }: DebateMaterial,
-  used: ReadonlySet<string>,
-): string[] {
-  const scores = new Map(
-    papers.flatMap(({ concepts }) => concepts.map(({ term, score }) => [term, score])),
-  );
-  const weights = new Map<string, number>();
-  for (const { point, weight } of evidence)
-    for (const term of point.main.terms)
-      weights.set(term, (weights.get(term) ?? 0) + weight * (0.2 + (scores.get(term) ?? 0)));
-  const isNew = (term: string, chosen: readonly string[]) =>
-    [...asked.terms, ...chosen].every(
-      (other) => shareOf(contentStems(term, language), contentStems(other, language)) < 0.5,
-    );
-  const ranked = [...weights]
-    .map(([term, weight]) => [term, weight * (used.has(term) ? 0.35 : 1)] as const)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const chosen: string[] = [];
-  for (const [term] of ranked) if (chosen.length < 2 && isNew(term, chosen)) chosen.push(term);
-  return chosen;
+/** A passage that says nothing of the question is little ground to take a side on it. */
+function groundWith(best: Allotted | undefined, asked: Asked, material: DebateMaterial): number {
+  if (best === undefined) return 0;
+  return Math.sqrt(best.fit) * (0.2 + aboutness(best.point, asked.stems, material));
 }
 
 /** A thesis in full may be long; beyond these a clause gives way to the terms. */
@@ -142,13 +198,14 @@ function reasonOf(
 function afterColon(claim: string, { casing }: DebateMaterial): string | null {
   const bare = withoutBrackets(claim).replace(/[.!]$/u, '');
   if (wordCount(bare) > LONGEST_REASON || /[:;?“”«»]|\.\s/u.test(bare)) return null;
+  if (LEANS_ON_BRACKET.test(claim)) return null;
   return casing.small(bare);
 }
 
 function postureFor(
   stance: Stance,
   asked: Asked,
-  { grounds, because }: { grounds: readonly string[]; because: string | null },
+  because: string | null,
   material: DebateMaterial,
 ): string {
   const { language, papers } = material;
@@ -163,7 +220,6 @@ function postureFor(
       clause,
       focus: focus === '' ? shortened(papers[0]?.title ?? '', 8) : focus,
       because,
-      grounds: listed(grounds, language),
     },
     language,
   );

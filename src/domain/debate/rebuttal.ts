@@ -1,8 +1,13 @@
 /** The answer to the strongest argument against one's own, with what the papers say on the other side. */
-import type { DebaterArgument, Rebuttal, TopicArgument } from '../../contracts/debate.ts';
+import type {
+  CrossExchange,
+  DebaterArgument,
+  Rebuttal,
+  TopicArgument,
+} from '../../contracts/debate.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { convincingness } from './convincingness.ts';
-import { type Counter, citesOf, counterPoints, isCited } from './counter-points.ts';
+import { type Counter, citesOf, counterPoints, isCited, sharedMatter } from './counter-points.ts';
 import { type CrossRequest, stanceIn } from './cross-examination.ts';
 import { stanceStrength } from './cues.ts';
 import { plainWords, shortened } from './plain-words.ts';
@@ -19,9 +24,18 @@ interface Target {
 
 /** How many of the strongest arguments are looked at for one that can be answered. */
 const TRIED = 4;
-const QUOTED_WORDS = 30;
+const QUOTED_WORDS = 24;
+/** Only where there is nothing else. */
+const HEARD = 0.05;
+const SAME_TOPIC = 0.2;
+const LEAST_SHARED = 0.1;
 
-export async function rebuttal(request: CrossRequest): Promise<Rebuttal | null> {
+interface RebuttalRequest extends CrossRequest {
+  /** What was asked and answered before. */
+  exchanges: readonly CrossExchange[];
+}
+
+export async function rebuttal(request: RebuttalRequest): Promise<Rebuttal | null> {
   const { debaters, posture } = request;
   const own = debaters.find((one) => one.posture === posture);
   if (own === undefined) return null;
@@ -44,22 +58,47 @@ interface Answer {
 async function bestAnswer(
   targets: readonly Target[],
   own: DebaterArgument,
-  { material, debaters, lookup }: CrossRequest,
+  request: RebuttalRequest,
 ): Promise<Answer | null> {
+  const { material, debaters, lookup, exchanges } = request;
   const points = pointsOf(material);
   const stance = stanceIn(debaters, own.posture);
   const used = citesOf(own.perTopic);
+  const asked = exchanges.map(({ question }) => question);
   const answers: Answer[] = [];
   for (const target of targets) {
     const { claim, topic, cites } = target.argument;
     const except = cites.paper ?? [];
     const found = await counterPoints({ claim, topic, except, stance, points, material, lookup });
-    for (const counter of found.slice(0, 3)) {
+    for (const counter of [...found.slice(0, 3), ...ownGround(target.argument, own, request)]) {
       const fresh = isCited(counter.point, used) ? 0.6 : 1;
-      answers.push({ target, counter, weight: target.strength * counter.weight * fresh });
+      // What was held against a claim in cross-examination has been answered there.
+      const { quote } = quotedFrom(counter.point.main);
+      const heard = asked.some((question) => question.includes(quote)) ? HEARD : 1;
+      answers.push({ target, counter, weight: target.strength * counter.weight * fresh * heard });
     }
   }
   return answers.toSorted((a, b) => b.weight - a.weight)[0] ?? null;
+}
+
+/** What one has said oneself on the topic answers what another says there, as far as it is on the same matter. */
+function ownGround(
+  { claim, topic }: TopicArgument,
+  own: DebaterArgument,
+  { material, debaters }: RebuttalRequest,
+): Counter[] {
+  const { language, weightOf } = material;
+  const stance = stanceIn(debaters, own.posture);
+  const cites = own.perTopic.find((one) => one.topic === topic)?.cites.paper ?? [];
+  const wanted = contentStems(claim, language);
+  return pointsOf(material)
+    .filter((point) => isCited(point, cites))
+    .map((point) => {
+      const share = shareOf(wanted, point.stems, weightOf);
+      const side = stanceStrength(point.main, stance, material);
+      return { point, share, contradicts: false, weight: side * (SAME_TOPIC + share) };
+    })
+    .filter(({ share }) => share >= LEAST_SHARED);
 }
 
 /** Claims with passages, of those who stand on the other side, on what one argues oneself. */
@@ -114,9 +153,10 @@ function answered(
     page: cite?.page ?? 1,
   };
   const counter = quotedFrom(point.main);
+  const terms = sharedMatter(argument.claim, point, argument.topic, material);
   const text = contradicts
     ? speech.rebutContradicted(claim, counter)
-    : speech.rebut(claim, counter);
+    : speech.rebut(claim, counter, terms);
   return { by, against, topic: argument.topic, text, cites: [citeOf(point, 1)] };
 }
 
@@ -126,6 +166,6 @@ function unanswered(
   { material }: CrossRequest,
 ): Rebuttal {
   const said = shortened(plainWords(argument.claim), QUOTED_WORDS).replace(/[.!]$/u, '');
-  const text = speechOf(material.language).noRebuttal(argument.topic, said);
+  const text = speechOf(material.language).noRebuttal(said);
   return { by, against, topic: argument.topic, text, cites: [] };
 }

@@ -3,6 +3,7 @@ import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
+import { isUnargued } from './unargued.ts';
 
 type Written = Omit<ComposedReport, 'markdown'>;
 
@@ -107,22 +108,31 @@ function verdictTable(
   return [table(head, rows)];
 }
 
-function caseOf(posture: string, report: Written, { language }: ReportRequest): string[] {
+function caseOf(posture: string, report: Written, request: ReportRequest): string[] {
+  const { language } = request;
   const own = report.arguments.find((one) => one.posture === posture);
   if (own === undefined) return [];
-  const topics = own.perTopic.flatMap(({ topic, claim, reasoning, conceded }) => {
+  const argued = own.perTopic.filter((one) => !isUnargued(one, language));
+  const empty = own.perTopic.filter((one) => !argued.includes(one)).map(({ topic }) => topic);
+  const topics = argued.flatMap(({ topic, claim, reasoning, conceded }) => {
     const checked = report.claims.find((one) => one.posture === posture && one.topic === topic);
     const said = conceded ? `~~${oneLine(claim)}~~` : `**${escaped(oneLine(claim))}**`;
-    return [`#### ${oneLine(topic)}`, said, oneLine(reasoning), ...citeLines(checked, language)];
+    const why = reasoning === '' ? [] : [oneLine(reasoning)];
+    return [`#### ${oneLine(topic)}`, said, ...why, ...citeLines(checked, request)];
   });
-  return [`### ${oneLine(posture)}`, oneLine(own.overallPosition), ...topics];
+  const silent = empty.length === 0 ? [] : [reportWords(language).nothingOn(empty)];
+  return [`### ${oneLine(posture)}`, oneLine(own.overallPosition), ...topics, ...silent];
 }
 
-function citeLines(claim: CheckedClaim | undefined, language: ReportRequest['language']): string[] {
+/** Where several papers are argued on, a page alone does not say whose it is. */
+function citeLines(claim: CheckedClaim | undefined, { language, papers }: ReportRequest): string[] {
   const { pages } = reportWords(language);
-  return (claim?.cites ?? []).map(
-    ({ check, text, page }) => `- ${MARKS[check]} ${pages([page])}: “${oneLine(text)}”`,
-  );
+  const titles = new Map(papers.map(({ document_id, title }) => [document_id, title]));
+  return (claim?.cites ?? []).map(({ check, text, page, document_id }) => {
+    const title = papers.length > 1 ? (titles.get(document_id) ?? '') : '';
+    const paper = title === '' ? '' : `, ${oneLine(title)}`;
+    return `- ${MARKS[check]} ${pages([page])}${paper}: “${oneLine(text)}”`;
+  });
 }
 
 function crossLines({ crossExamination }: Written, { language }: ReportRequest): string[] {
@@ -143,10 +153,19 @@ function rebuttalLines({ rebuttals }: Written, { language }: ReportRequest): str
   );
 }
 
-function controlLines({ control }: Written, { language }: ReportRequest): string[] {
+/** What goes beyond the single answer stands in the cases; here it is only pointed at. */
+function controlLines({ control, claims }: Written, { language }: ReportRequest): string[] {
   if (control === null) return [];
-  const { titles } = reportWords(language);
-  const beyond = bullets(control.verified_beyond);
+  const { titles, beyondOf } = reportWords(language);
+  const added = claims.filter(({ claim }) => control.verified_beyond.includes(claim));
+  const beyond = bullets(
+    [...Map.groupBy(added, ({ posture }) => posture)].map(([posture, own]) =>
+      beyondOf(
+        postureOf(posture).label,
+        own.map(({ topic }) => topic),
+      ),
+    ),
+  );
   return [
     oneLine(control.answer),
     ...(beyond.length === 0 ? [] : [`**${titles.beyond}:**`, ...beyond]),

@@ -13,14 +13,22 @@ interface Placed {
   topic: string;
 }
 
+/** The claim that a side stands on. */
+export interface GroundQuote extends SideQuote {
+  topic: string;
+}
+
+interface Ranked {
+  label: string;
+  score: number;
+}
+
 interface ReportWords {
-  opening: (question: string, debaters: number, topics: number) => string;
-  winner: (
-    label: string,
-    thesis: string,
-    score: number,
-    second: { label: string; score: number } | null,
-  ) => string;
+  opening: (debaters: number, topics: number) => string;
+  winner: (first: Ranked, second: Ranked | undefined) => string;
+  ground: (best: GroundQuote | null) => string;
+  beside: (best: GroundQuote | null) => string;
+  contested: (topics: readonly string[]) => string;
   checked: (verified: number, all: number) => string;
   conceded: (claims: readonly Placed[]) => string;
   beyond: (count: number) => string;
@@ -58,6 +66,8 @@ interface ReportWords {
     missing: string;
     marks: string;
   };
+  nothingOn: (topics: readonly string[]) => string;
+  beyondOf: (label: string, topics: readonly string[]) => string;
   asks: (from: string, to: string, topic: string) => string;
   against: (by: string, against: string, topic: string) => string;
 }
@@ -69,10 +79,21 @@ const placed = (claims: readonly Placed[]) =>
   claims.map(({ label, topic }) => `${label} (${topic})`).join(', ');
 
 const ENGLISH: ReportWords = {
-  opening: (question, debaters, topics) =>
-    `${debaters} sides argued the question “${question}” on ${topics} topics.`,
-  winner: (label, thesis, score, second) =>
-    `Best supported is ${label} with ${figure(score)}${second === null ? '' : `, before ${second.label} with ${figure(second.score)}`}${thesis === '' ? '' : `: ${bare(thesis)}`}.`,
+  opening: (debaters, topics) => `${debaters} sides argued the question on ${topics} topics.`,
+  winner: (first, second) =>
+    `Best supported is ${first.label} with ${figure(first.score)}${second === undefined ? '' : `, before ${second.label} with ${figure(second.score)}`}.`,
+  ground: (best) =>
+    best === null
+      ? ''
+      : `Its firmest ground, on ${best.topic}: “${bare(best.quote)}” (p. ${best.page}).`,
+  beside: (best) =>
+    best === null
+      ? ''
+      : `What weighs most beside it, from ${best.label} on ${best.topic}: “${bare(best.quote)}” (p. ${best.page}).`,
+  contested: (topics) =>
+    topics.length === 0
+      ? 'No claim was met with a passage against it.'
+      : `Passages stand against each other on ${topics.join('; ')}.`,
   checked: (verified, all) =>
     `${verified} of ${all} claims are verified by the passages they cite.`,
   conceded: (claims) => `Given up in cross-examination: ${placed(claims)}.`,
@@ -122,15 +143,28 @@ const ENGLISH: ReportWords = {
     missing: 'Could not go on',
     marks: 'Marks: ✓ verified, ~ weak, ✗ refuted, ? not found.',
   },
+  nothingOn: (topics) => `No passage for this side on: ${topics.join('; ')}.`,
+  beyondOf: (label, topics) => `${label} on ${topics.join('; ')}.`,
   asks: (from, to, topic) => `${from} asks ${to} (${topic})`,
   against: (by, against, topic) => `${by} against ${against} (${topic})`,
 };
 
 const NORWEGIAN: ReportWords = {
-  opening: (question, debaters, topics) =>
-    `${debaters} sider drøftet spørsmålet «${question}» under ${topics} temaer.`,
-  winner: (label, thesis, score, second) =>
-    `Best underbygd er ${label} med ${figure(score)}${second === null ? '' : `, foran ${second.label} med ${figure(second.score)}`}${thesis === '' ? '' : `: ${bare(thesis)}`}.`,
+  opening: (debaters, topics) => `${debaters} sider drøftet spørsmålet under ${topics} temaer.`,
+  winner: (first, second) =>
+    `Best underbygd er ${first.label} med ${figure(first.score)}${second === undefined ? '' : `, foran ${second.label} med ${figure(second.score)}`}.`,
+  ground: (best) =>
+    best === null
+      ? ''
+      : `Den står fastest om ${best.topic}: «${bare(best.quote)}» (s. ${best.page}).`,
+  beside: (best) =>
+    best === null
+      ? ''
+      : `Mest vekt ved siden av har ${best.label} om ${best.topic}: «${bare(best.quote)}» (s. ${best.page}).`,
+  contested: (topics) =>
+    topics.length === 0
+      ? 'Ingen påstand ble møtt med et sted som taler mot den.'
+      : `Sted står mot sted om ${topics.join('; ')}.`,
   checked: (verified, all) =>
     `${verified} av ${all} påstander er bekreftet av stedene de viser til.`,
   conceded: (claims) => `Gitt opp i kryssforhøret: ${placed(claims)}.`,
@@ -180,6 +214,8 @@ const NORWEGIAN: ReportWords = {
     missing: 'Kunne ikke fortsette',
     marks: 'Merker: ✓ bekreftet, ~ svakt, ✗ motsagt, ? ikke funnet.',
   },
+  nothingOn: (topics) => `Ingenting å vise til for denne siden om: ${topics.join('; ')}.`,
+  beyondOf: (label, topics) => `${label} om ${topics.join('; ')}.`,
   asks: (from, to, topic) => `${from} spør ${to} (${topic})`,
   against: (by, against, topic) => `${by} mot ${against} (${topic})`,
 };

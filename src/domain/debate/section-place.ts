@@ -16,7 +16,7 @@ const PLACES: readonly (readonly [SectionPlace, RegExp])[] = [
   ['limits', /limitation|threats to validity|begrensning|svakhet|\bdo(?:es)? not show/iu],
   [
     'related',
-    /related|background|previous|prior|state[- ]of[- ]the[- ]art|literature|tidligere|bakgrunn/iu,
+    /^(?:related|background|previous|prior|(?:the )?state[- ]of[- ]the[- ]art|literature|tidligere|bakgrunn)|related work|earlier work/iu,
   ],
   ['introduction', /^(?:introduction|motivation|innledning|introduksjon)/iu],
   ['conclusion', /conclu|future|further work|outlook|konklusjon|videre arbeid/iu],

@@ -1,83 +1,125 @@
 /** What debaters say in English around the paper's own words. */
-import type { Quoted, Speech } from './spoken.ts';
+import type { SectionPlace } from './section-place.ts';
+import type { Bearing, Quoted, Speech } from './spoken.ts';
 
 const on = ({ quote, page }: Quoted) => `“${quote}” (p. ${page})`;
-const shown = (phrase: string | null) => (phrase === null ? '' : `: “${phrase}”`);
+const PLACES: Readonly<Record<SectionPlace, string>> = {
+  front: 'the opening',
+  abstract: 'the abstract',
+  introduction: 'the introduction',
+  related: 'the part on earlier work',
+  method: 'the description of the method',
+  results: 'the results',
+  discussion: 'the discussion',
+  limits: 'the part on limits',
+  conclusion: 'the conclusion',
+};
+const BEFORE: ReadonlySet<SectionPlace> = new Set(['front', 'introduction', 'related', 'method']);
+
+const apart = ({ apart: two }: Bearing) =>
+  two === null
+    ? ''
+    : `${two.one} against ${two.other} is a difference of ${two.by}${two.isShare ? ' points' : ''}.`;
+const hedged = ({ hedge }: Bearing) =>
+  hedge === null ? '' : `The paper says “${hedge}”: that is supposed, not shown.`;
+const qualified = ({ qualifies }: Bearing) =>
+  qualifies === null ? '' : `The finding it has to be read with: ${on(qualifies)}.`;
+const beforehand = ({ place }: Bearing) =>
+  BEFORE.has(place) ? `It stands in ${PLACES[place]}, before anything is measured.` : '';
+
+const tied = ({ bridge }: Bearing) =>
+  bridge === null ? '' : `How ${bridge.topic} bears on ${bridge.term}: ${on(bridge)}.`;
+
+const unallowed = ({ isFirst, isInClaim }: Bearing) =>
+  isFirst && isInClaim === false ? 'The claim under debate makes no allowance for it.' : '';
+
+/** What marks the side, where there is nothing else to tell. */
+function marked(bearing: Bearing, said: (phrase: string, terms: string) => string): string {
+  const { phrase, terms, qualifies, bridge } = bearing;
+  if (qualifies !== null) return '';
+  if (bridge !== null) return tied(bearing);
+  return phrase === null ? '' : `${said(phrase, terms)}.`;
+}
 
 export const englishSpeech: Speech = {
   bears: {
-    support: [
-      ({ terms, phrase, figure, isFinding }) => {
-        if (!isFinding)
-          return `It says what speaks for ${terms} beforehand${shown(phrase)}. That is a reason, not yet a measurement.`;
-        return figure === null
-          ? `On ${terms} it reports what came out${shown(phrase)}.`
-          : `On ${terms} it gives a figure that can be checked (${figure})${shown(phrase)}.`;
-      },
-      ({ terms, phrase, figure, isFinding }) => {
-        if (!isFinding)
-          return `For ${terms} it gives the reasoning${shown(phrase)}; the figures have to come from elsewhere.`;
-        return figure === null
-          ? `The authors commit themselves on ${terms}${shown(phrase)}.`
-          : `With ${figure} the case for ${terms} does not rest on words alone${shown(phrase)}.`;
-      },
+    support: (bearing) => {
+      const { figure, hasFigure, elsewhere, terms, place } = bearing;
+      const isBare = elsewhere === null && (place === 'abstract' || place === 'conclusion');
+      return [
+        hasFigure ? '' : tied(bearing),
+        apart(bearing),
+        bearing.apart === null && figure !== null ? `The figure to hold it to is ${figure}.` : '',
+        hasFigure || elsewhere === null
+          ? ''
+          : `The nearest figure on ${terms} is in ${on(elsewhere)}.`,
+        !hasFigure && isBare ? `No sentence on ${terms} puts a figure on it.` : '',
+        beforehand(bearing),
+        hedged(bearing),
+      ];
+    },
+    conditional: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `The condition it names for ${terms}: “${phrase}”`),
+      qualified(bearing),
+      apart(bearing),
     ],
-    conditional: [
-      ({ terms, phrase }) =>
-        `What is said of ${terms} is tied to a condition${shown(phrase)}. Outside it the paper promises nothing.`,
-      ({ terms, phrase }) =>
-        `Whether it holds for ${terms} depends on what the paper names here${shown(phrase)}.`,
+    critical: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `Its point against ${terms}: “${phrase}”`),
+      qualified(bearing),
+      apart(bearing),
+      bearing.place === 'introduction' || bearing.place === 'related'
+        ? `It stands in ${PLACES[bearing.place]}, where the paper speaks of the field before it.`
+        : '',
+      hedged(bearing),
     ],
-    critical: [
-      ({ terms, phrase, figure }) =>
-        `${figure === null ? 'Here the paper takes something back on' : `Here the paper puts a figure (${figure}) on what is wanting in`} ${terms}${shown(phrase)}. A plain yes to the question would have to pass over it.`,
-      ({ terms, phrase }) =>
-        `It is the paper itself that says so of ${terms}${shown(phrase)}, not a critic from outside.`,
+    alternative: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase) => `The reason it names: “${phrase}”`),
+      qualified(bearing),
+      apart(bearing),
+      hedged(bearing),
     ],
-    alternative: [
-      ({ terms, phrase }) =>
-        `That is a cause of its own for what is seen of ${terms}${shown(phrase)}; the result need not be due to what the question names.`,
-      ({ terms, phrase }) =>
-        `As long as this is not kept apart${shown(phrase)}, what is seen of ${terms} has two readings.`,
+    scope: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `The bound it draws for ${terms}: “${phrase}”`),
+      qualified(bearing),
+      apart(bearing),
     ],
-    scope: [
-      ({ terms, phrase }) =>
-        `What is known of ${terms} is known from this${shown(phrase)}. What lies outside was not tried.`,
-      ({ terms, phrase }) =>
-        `It draws the circle for whatever is said of ${terms}${shown(phrase)}.`,
-    ],
-    cost: [
-      ({ terms, phrase }) =>
-        `In judging ${terms} it belongs on the other side of the scales${shown(phrase)}.`,
-      ({ terms, phrase }) =>
-        `An answer on ${terms} that leaves out what it takes would be half an answer${shown(phrase)}.`,
+    cost: (bearing) => [
+      marked(bearing, (phrase) => `The price it names: “${phrase}”`),
+      qualified(bearing),
+      apart(bearing),
+      hedged(bearing),
     ],
   },
   goesOn: (quoted) => `The paper goes on: ${on(quoted)}.`,
-  second: (section, page) =>
-    `A second passage, under “${section}” (p. ${page}), points the same way.`,
+  twice: (terms, one, other) =>
+    `The two passages on ${terms} come from different parts of the paper, ${PLACES[one]} and ${PLACES[other]}.`,
   nothingOn: (topic) => `On ${topic}, the papers give this side nothing to cite.`,
   nothingReason: () => 'A claim without a passage would be an opinion, so none is made.',
-  overall: (thesis, topics, quoted) =>
-    `${thesis}. The case rests on ${topics}${quoted === null ? '' : `; its best passage is ${on(quoted)}`}.`,
-  overallWithout: (thesis) => `${thesis}. No passage could be found for it.`,
-  askUncited: (topic, claim) => `On ${topic}: which passage shows that “${claim}”?`,
-  askWeak: (topic, claim, quoted) =>
-    `On ${topic}, you cite ${on(quoted)}. Where does it say that “${claim}”?`,
-  askLimit: (topic, claim, quoted) =>
-    `On ${topic}, you hold that “${claim}”. How does that agree with ${on(quoted)}?`,
-  answerWith: (topic, quoted) => `On ${topic} the paper also says: ${on(quoted)}.`,
+  overall: (topics, quoted) =>
+    `The case rests on ${topics}${quoted === null ? '' : `; its best passage is ${on(quoted)}`}.`,
+  overallWithout: 'No passage could be found for it.',
+  askUncited: (claim) => `Which passage shows that “${claim}”?`,
+  askWeak: (claim, quoted) => `You cite ${on(quoted)}. Where does it say that “${claim}”?`,
+  askLimit: (claim, quoted, terms) =>
+    `You hold: “${claim}”. On ${terms} the paper also says ${on(quoted)}. How do the two agree?`,
+  answerWith: (quoted) => `The paper also says: ${on(quoted)}.`,
   answerBoth: (challenge, quoted) =>
-    `${on(challenge)} does not take the claim back; beside it stands ${on(quoted)}.`,
+    `“${challenge}” does not take the claim back. Beside it stands ${on(quoted)}.`,
+  answerWithin: (challenge, page) =>
+    `I take “${challenge}” as a limit of the claim and have no further passage; within that limit the claim stands, on p. ${page}.`,
   concede: (topic, challenge) =>
     challenge === null
       ? `I find no passage for it, and give up the claim on ${topic} as it stands.`
       : `${on(challenge)} speaks against it, I find no passage that answers it, and give up the claim on ${topic} as it stands.`,
-  rebut: (claim, counter) =>
-    `${on(claim)} is not the whole of it. The paper also says: ${on(counter)}.`,
+  rebut: (claim, counter, terms) =>
+    `${on(claim)} is not the whole of it. On ${terms} the paper also says: ${on(counter)}.`,
   rebutContradicted: (claim, counter) =>
     `${on(claim)} does not hold as it stands: ${on(counter)} says otherwise.`,
-  noRebuttal: (topic, claim) => `On ${topic}, I find no passage against “${claim}”.`,
+  noRebuttal: (claim) => `I find no passage against “${claim}”.`,
   toQuestion: (quoted) => `From this side, the passage that answers best is ${on(quoted)}.`,
   toQuestionNothing: 'The papers hold no passage that answers this.',
   evidenceFor: (evidence, topic, claim) =>

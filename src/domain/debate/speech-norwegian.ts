@@ -1,77 +1,117 @@
 /** What debaters say in Norwegian around the paper's own words. */
-import type { Quoted, Speech } from './spoken.ts';
+import type { SectionPlace } from './section-place.ts';
+import type { Bearing, Quoted, Speech } from './spoken.ts';
 
 const on = ({ quote, page }: Quoted) => `«${quote}» (s. ${page})`;
-const shown = (phrase: string | null) => (phrase === null ? '' : `: «${phrase}»`);
+const PLACES: Readonly<Record<SectionPlace, string>> = {
+  front: 'åpningen',
+  abstract: 'sammendraget',
+  introduction: 'innledningen',
+  related: 'delen om tidligere arbeid',
+  method: 'framstillingen',
+  results: 'resultatene',
+  discussion: 'drøftingen',
+  limits: 'delen om begrensninger',
+  conclusion: 'konklusjonen',
+};
+
+const apart = ({ apart: two }: Bearing) =>
+  two === null
+    ? ''
+    : `${two.one} mot ${two.other} er en forskjell på ${two.by.replace('.', ',')}${two.isShare ? ' prosentpoeng' : ''}.`;
+const hedged = ({ hedge }: Bearing) =>
+  hedge === null ? '' : `Teksten sier «${hedge}»: det er antatt, ikke vist.`;
+
+const tied = ({ bridge }: Bearing) =>
+  bridge === null ? '' : `Hva ${bridge.topic} har å si for ${bridge.term}: ${on(bridge)}.`;
+
+const qualified = ({ qualifies }: Bearing) =>
+  qualifies === null ? '' : `Det må leses sammen med ${on(qualifies)}.`;
+
+const unallowed = ({ isFirst, isInClaim }: Bearing) =>
+  isFirst && isInClaim === false ? 'Påstanden som drøftes, tar ikke høyde for det.' : '';
+
+/** What marks the side, where there is nothing else to tell. */
+function marked(bearing: Bearing, said: (phrase: string, terms: string) => string): string {
+  const { phrase, terms, qualifies, bridge } = bearing;
+  if (qualifies !== null) return '';
+  if (bridge !== null) return tied(bearing);
+  return phrase === null ? '' : `${said(phrase, terms)}.`;
+}
 
 export const norwegianSpeech: Speech = {
   bears: {
-    support: [
-      ({ terms, phrase, figure, isFinding }) => {
-        if (!isFinding)
-          return `Her står det hvorfor det bør gjelde for ${terms}${shown(phrase)}. Det er en begrunnelse, ennå ikke en måling.`;
-        return figure === null
-          ? `Om ${terms} står det her hva som kom ut${shown(phrase)}.`
-          : `Om ${terms} gis et tall som kan etterprøves (${figure})${shown(phrase)}.`;
-      },
-      ({ terms, phrase, figure }) =>
-        figure === null
-          ? `Teksten binder seg her når det gjelder ${terms}${shown(phrase)}.`
-          : `Med ${figure} hviler saken om ${terms} ikke bare på ord${shown(phrase)}.`,
+    support: (bearing) => {
+      const { figure, hasFigure, elsewhere, terms } = bearing;
+      return [
+        hasFigure ? '' : tied(bearing),
+        apart(bearing),
+        bearing.apart === null && figure !== null ? `Tallet å holde det opp mot er ${figure}.` : '',
+        hasFigure || elsewhere === null
+          ? ''
+          : `Det nærmeste tallet om ${terms} står i ${on(elsewhere)}.`,
+        hedged(bearing),
+      ];
+    },
+    conditional: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `Betingelsen som nevnes for ${terms}: «${phrase}»`),
+      qualified(bearing),
+      apart(bearing),
     ],
-    conditional: [
-      ({ terms, phrase }) =>
-        `Det som sies om ${terms}, er knyttet til en betingelse${shown(phrase)}. Utenfor den lover teksten ingenting.`,
-      ({ terms, phrase }) =>
-        `Om det gjelder for ${terms}, avhenger av det som nevnes her${shown(phrase)}.`,
+    critical: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `Poenget mot ${terms}: «${phrase}»`),
+      qualified(bearing),
+      apart(bearing),
+      hedged(bearing),
     ],
-    critical: [
-      ({ terms, phrase, figure }) =>
-        `${figure === null ? 'Her tar teksten noe tilbake' : `Her setter teksten tall (${figure}) på det som mangler`} om ${terms}${shown(phrase)}. Et rent ja måtte gå forbi det.`,
-      ({ terms, phrase }) =>
-        `Det er teksten selv som sier det om ${terms}${shown(phrase)}, ikke en kritiker utenfra.`,
+    alternative: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase) => `Grunnen som nevnes: «${phrase}»`),
+      qualified(bearing),
+      apart(bearing),
+      hedged(bearing),
     ],
-    alternative: [
-      ({ terms, phrase }) =>
-        `Det er en egen årsak til det som ses av ${terms}${shown(phrase)}; resultatet trenger ikke skyldes det spørsmålet nevner.`,
-      ({ terms, phrase }) =>
-        `Så lenge dette ikke holdes fra hverandre${shown(phrase)}, kan det som ses av ${terms}, leses på to måter.`,
+    scope: (bearing) => [
+      unallowed(bearing),
+      marked(bearing, (phrase, terms) => `Grensen som trekkes for ${terms}: «${phrase}»`),
+      qualified(bearing),
+      apart(bearing),
     ],
-    scope: [
-      ({ terms, phrase }) =>
-        `Det en vet om ${terms}, vet en herfra${shown(phrase)}. Det som ligger utenfor, er ikke prøvd.`,
-      ({ terms, phrase }) => `Her trekkes sirkelen som ${terms} er sett innenfor${shown(phrase)}.`,
-    ],
-    cost: [
-      ({ terms, phrase }) =>
-        `Det hører hjemme i den andre vektskålen når ${terms} skal bedømmes${shown(phrase)}.`,
-      ({ terms, phrase }) =>
-        `Et svar om ${terms} som utelater hva det krever, ville være et halvt svar${shown(phrase)}.`,
+    cost: (bearing) => [
+      marked(bearing, (phrase) => `Prisen som nevnes: «${phrase}»`),
+      qualified(bearing),
+      apart(bearing),
+      hedged(bearing),
     ],
   },
   goesOn: (quoted) => `Teksten fortsetter: ${on(quoted)}.`,
-  second: (section, page) => `Et annet sted, under «${section}» (s. ${page}), peker samme vei.`,
+  twice: (terms, one, other) =>
+    `De to stedene om ${terms} er fra ulike deler av teksten, ${PLACES[one]} og ${PLACES[other]}.`,
   nothingOn: (topic) => `Om ${topic} gir tekstene denne siden ingenting å vise til.`,
   nothingReason: () => 'En påstand uten belegg ville være en mening, så ingen blir satt fram.',
-  overall: (thesis, topics, quoted) =>
-    `${thesis}. Saken hviler på ${topics}${quoted === null ? '' : `; det beste belegget er ${on(quoted)}`}.`,
-  overallWithout: (thesis) => `${thesis}. Det finnes ikke belegg for det.`,
-  askUncited: (topic, claim) => `Om ${topic}: Hvilket sted viser at «${claim}»?`,
-  askWeak: (topic, claim, quoted) =>
-    `Om ${topic} viser du til ${on(quoted)}. Hvor står det at «${claim}»?`,
-  askLimit: (topic, claim, quoted) =>
-    `Om ${topic} hevder du at «${claim}». Hvordan stemmer det med ${on(quoted)}?`,
-  answerWith: (topic, quoted) => `Om ${topic} sier teksten også: ${on(quoted)}.`,
+  overall: (topics, quoted) =>
+    `Saken hviler på ${topics}${quoted === null ? '' : `; det beste belegget er ${on(quoted)}`}.`,
+  overallWithout: 'Det finnes ikke belegg for det.',
+  askUncited: (claim) => `Hvilket sted viser at «${claim}»?`,
+  askWeak: (claim, quoted) => `Du viser til ${on(quoted)}. Hvor står det at «${claim}»?`,
+  askLimit: (claim, quoted, terms) =>
+    `Du hevder: «${claim}». Om ${terms} sier teksten også ${on(quoted)}. Hvordan stemmer de to overens?`,
+  answerWith: (quoted) => `Teksten sier også: ${on(quoted)}.`,
   answerBoth: (challenge, quoted) =>
-    `${on(challenge)} tar ikke påstanden tilbake; ved siden av står ${on(quoted)}.`,
+    `«${challenge}» tar ikke påstanden tilbake. Ved siden av står ${on(quoted)}.`,
+  answerWithin: (challenge, page) =>
+    `Jeg tar «${challenge}» som en grense for påstanden og har ikke noe annet sted; innenfor den står påstanden, på s. ${page}.`,
   concede: (topic, challenge) =>
     challenge === null
       ? `Jeg finner ikke belegg for det, og gir opp påstanden om ${topic} slik den står.`
       : `${on(challenge)} taler mot det, jeg finner ikke noe som svarer på det, og gir opp påstanden om ${topic} slik den står.`,
-  rebut: (claim, counter) => `${on(claim)} er ikke hele saken. Teksten sier også: ${on(counter)}.`,
+  rebut: (claim, counter, terms) =>
+    `${on(claim)} er ikke hele saken. Om ${terms} sier teksten også: ${on(counter)}.`,
   rebutContradicted: (claim, counter) =>
     `${on(claim)} holder ikke slik det står: ${on(counter)} sier noe annet.`,
-  noRebuttal: (topic, claim) => `Om ${topic} finner jeg ingenting som taler mot «${claim}».`,
+  noRebuttal: (claim) => `Jeg finner ingenting som taler mot «${claim}».`,
   toQuestion: (quoted) => `Fra denne siden svarer dette stedet best: ${on(quoted)}.`,
   toQuestionNothing: 'Tekstene har ikke noe sted som svarer på dette.',
   evidenceFor: (evidence, topic, claim) =>

@@ -18,11 +18,11 @@ const SIGNS: readonly (readonly [Stance, RegExp])[] = [
   ],
   [
     'alternative',
-    /alternativ|another|other explanation|confound|rival|instead|annen|andre forklaring|skyldes/iu,
+    /alternativ|another|other explanation|else (?:could )?explain|annet (?:kan )?forklare|confound|rival|instead|annen|andre forklaring|skyldes/iu,
   ],
   [
     'scope',
-    /scope|general[iy]|transfer|beyond|narrow|domain|extern|gyldighet|overfør|generaliser|rekkevidde/iu,
+    /scope|general(?:[iy]| is)|transfer|elsewhere|andre steder|beyond|narrow|domain|extern|gyldighet|overfør|generaliser|rekkevidde/iu,
   ],
   [
     'cost',
@@ -34,6 +34,13 @@ const SIGNS: readonly (readonly [Stance, RegExp])[] = [
   ],
   ['support', /support|strong|optimis|favou?r|endors|agree|\bpro\b|advoca|støtte|enig|for\b/iu],
 ];
+
+/** The sides that a question asks for by its words. */
+export function askedFor(question: string): Stance[] {
+  return SIGNS.filter(([stance, pattern]) => stance !== 'support' && pattern.test(question)).map(
+    ([stance]) => stance,
+  );
+}
 
 export interface Posture {
   label: string;

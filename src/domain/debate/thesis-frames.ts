@@ -10,8 +10,6 @@ interface ThesisParts {
   focus: string;
   /** What the paper says for this side, as a clause; null where nothing can be said as one. */
   because: string | null;
-  /** The terms that the evidence for this side is about. */
-  grounds: string;
 }
 
 type Thesis = (parts: ThesisParts) => string;
@@ -117,16 +115,9 @@ export function postureWith(
 ): string {
   const isNorwegian = language === 'no';
   const head = (isNorwegian ? NORWEGIAN : ENGLISH)[kind][stance](parts);
-  const reason =
-    parts.clause !== '' && head.endsWith(parts.clause) ? '' : reasonFor(parts, isNorwegian);
-  return `${LABELS[isNorwegian ? 'no' : 'en'][stance]} - ${head}${reason}`;
-}
-
-/** The paper's own words for it; where they make no clause, what they are about. */
-function reasonFor({ because, grounds }: ThesisParts, isNorwegian: boolean): string {
-  if (because !== null) return `: ${because}`;
-  if (grounds === '') return '';
-  return isNorwegian ? `, som stedene om ${grounds} viser` : `, as the passages on ${grounds} show`;
+  const isSaid = parts.because === null || (parts.clause !== '' && head.endsWith(parts.clause));
+  const thesis = isSaid ? head : `${head}: ${parts.because}`;
+  return `${LABELS[isNorwegian ? 'no' : 'en'][stance]} - ${thesis}`;
 }
 
 /** "A", "A and B". */

@@ -11,15 +11,20 @@ import type { DebateMaterial } from './material.ts';
 import type { Point } from './points.ts';
 import { aboutness } from './relevance.ts';
 import type { Stance } from './stance.ts';
+import { isGenitive, isVague } from './vague-terms.ts';
 
 const LEAST = 3;
-const USUAL = 5;
-const MOST = 7;
+/** For words of the question that nothing else touches. */
+const MORE = 2;
 /** A word that fewer sentences have tells more. */
 const TELLING = 1.5;
-/** Headings that every paper has say nothing about this one. */
-const GENERIC =
-  /^(?:introduction|motivation|related work|background|previous work|conclusions?|discussion|results?|experiments?|evaluation|method|methods|methodology|approach|our approach|model|data|data ?sets?|abstract|summary|contributions?|future work|conclusions? and future work|experimental (?:setup|set-up|setting|results|analysis)|setup|analysis|other|resources|baselines?|overview|problem definition|appendix|supplemental material|acknowledge?ments?|training|settings?|measures|system|innledning|metode|resultater|drøfting|konklusjon|sammendrag|oppsummering)\b.{0,24}$/iu;
+/** Headings under which a paper speaks of others, or announces and repeats what it says elsewhere. */
+const NO_TOPIC =
+  /^(?:introduction|motivation|related work|background|previous work|abstract|summary|contributions?|overview|other|resources|problem definition|appendix|supplemental material|acknowledge?ments?|conclusions?|future work|innledning|konklusjon|sammendrag|oppsummering)\b.{0,24}$/iu;
+/** Headings that every paper has say little about this one: they serve where its own matters do not. */
+const BROAD =
+  /^(?:discussion|results?|experiments?|evaluation|methods?|methodology|approach|our approach|model|data|data ?sets?|experimental (?:setup|set-up|setting|results|analysis)|setup|analysis|baselines?|training|settings?|measures|system|advantages?|disadvantages?|limitations?|metode|resultater|drøfting)\b.{0,24}$/iu;
+const BROAD_FIT = 0.35;
 
 export interface Topic {
   title: string;
@@ -38,12 +43,13 @@ export function chooseTopics(
   stances: readonly Stance[],
   points: readonly Point[],
   material: DebateMaterial,
+  most: number,
 ): string[] {
   const bearing = new Map(points.map((point) => [point, bearingOf(point, asked, material)]));
   const candidates = [...sectionTopics(points, material), ...termTopics(points, material)]
     .map((topic) => ({ ...topic, worth: worthOf(topic, stances, bearing, material) }))
     .filter(({ points: own, worth }) => own.length >= 2 && worth > 0);
-  return pick(candidates, asked, material).map(({ title }) => title);
+  return pick(candidates, asked, material, most).map(({ title }) => title);
 }
 
 function bearingOf(point: Point, asked: Asked, material: DebateMaterial): number {
@@ -75,6 +81,7 @@ function worthOf(
 /** One small word is too vague to argue on, unless it is a name; a long heading is a sentence. */
 function titleFit(title: string): number {
   const words = title.split(' ').length;
+  if (BROAD.test(title) || isVague(title)) return BROAD_FIT;
   if (words === 1) return /\p{L}\p{Lu}|\d|-/u.test(title) ? 0.9 : 0.6;
   return words > 7 ? 0.8 : 1;
 }
@@ -86,19 +93,24 @@ function sectionTopics(points: readonly Point[], { language }: DebateMaterial): 
   );
   return [...bySection].flatMap(([section, own]) => {
     const title = section.replace(/[.:]$/u, '').trim();
-    if (title === '' || GENERIC.test(title) || title.split(' ').length > 9) return [];
-    if (/[?=]|\d{3}/u.test(title)) return [];
+    if (title === '' || NO_TOPIC.test(title) || title.split(' ').length > 9) return [];
+    if (/[?=]|\d{3}|(?:^|\s)(?:the|an?|of|to|and|in|on|for|with|is|are|og|av|i)$/iu.test(title))
+      return [];
     return [{ title: capitalised(title), stems: contentStems(title, language), points: own }];
   });
 }
 
-function termTopics(points: readonly Point[], { papers, language }: DebateMaterial): Topic[] {
+function termTopics(
+  points: readonly Point[],
+  { papers, language, sentences }: DebateMaterial,
+): Topic[] {
   return papers
     .flatMap(({ concepts }) => concepts)
     .filter(
       ({ relevance, mentions, score }) =>
         relevance !== 'Low' && mentions.length >= 3 && score >= 0.15,
     )
+    .filter(({ term }) => !(isVague(term) || isGenitive(term, language, sentences)))
     .filter(
       ({ term }, _, all) => !isPartOfAnother(term, all) && (language !== 'en' || isNoun(term)),
     )
@@ -130,11 +142,16 @@ function isNoun(term: string): boolean {
 }
 
 /** The most worth first, each further one less for what it shares; then what the question still misses. */
-function pick(candidates: readonly Candidate[], asked: Asked, material: DebateMaterial): Topic[] {
-  const chosen = pickBest(candidates);
+function pick(
+  candidates: readonly Candidate[],
+  asked: Asked,
+  material: DebateMaterial,
+  most: number,
+): Topic[] {
+  const chosen = pickBest(candidates, most);
   for (const stem of asked.stems) {
     const isMissing = !chosen.some(({ points }) => points.some(({ stems }) => stems.has(stem)));
-    if (chosen.length >= MOST || !isMissing || material.weightOf(stem) < TELLING) continue;
+    if (chosen.length >= most + MORE || !isMissing || material.weightOf(stem) < TELLING) continue;
     const topic = candidates.find(
       (one) => one.stems.has(stem) && chosen.every((other) => !isSameTopic(one, other)),
     );
@@ -144,10 +161,10 @@ function pick(candidates: readonly Candidate[], asked: Asked, material: DebateMa
   return [...chosen, ...fallback(chosen, material)].slice(0, LEAST);
 }
 
-function pickBest(candidates: readonly Candidate[]): Candidate[] {
+function pickBest(candidates: readonly Candidate[], most: number): Candidate[] {
   const chosen: Candidate[] = [];
   const left = new Set(candidates);
-  while (left.size > 0 && chosen.length < USUAL) {
+  while (left.size > 0 && chosen.length < most) {
     const best = [...left].reduce((top, one) =>
       gain(one, chosen) > gain(top, chosen) ? one : top,
     );

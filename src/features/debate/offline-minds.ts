@@ -57,8 +57,11 @@ export const offlineMinds = {
     return answers;
   },
 
-  rebuttal: (material: DebateMaterial, speaker: Speaker, lookup: Lookup) =>
-    rebuttal({ ...speaker, material, lookup }),
+  rebuttal: (
+    material: DebateMaterial,
+    request: Speaker & { exchanges: readonly CrossExchange[] },
+    lookup: Lookup,
+  ) => rebuttal({ ...request, material, lookup }),
 
   interjection: (
     material: DebateMaterial,

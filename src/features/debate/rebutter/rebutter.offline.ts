@@ -5,7 +5,7 @@ import type { DebateDesk } from '../debate-desk.ts';
 import { toQuotes } from '../to-quotes.ts';
 
 export async function rebutterOffline(
-  { scope, postures, topics, at, arguments: debaters, interjections }: RebutterInput,
+  { scope, postures, topics, at, arguments: debaters, interjections, exchanges }: RebutterInput,
   { ports, signal }: Desk<DebateDesk>,
 ): Promise<RebutterDraft> {
   const speaker = { debaters, posture: postures[at] ?? '' };
@@ -20,7 +20,7 @@ export async function rebutterOffline(
     for (const { topic, conceded } of argument.perTopic)
       if (conceded) concedes.add(topics.indexOf(topic) + 1);
   }
-  const answer = await ports.think(scope, 'rebuttal', speaker, signal);
+  const answer = await ports.think(scope, 'rebuttal', { ...speaker, exchanges }, signal);
   return {
     rebuttals:
       answer === null
