@@ -3,6 +3,7 @@ import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
 import { subjectText, wordsText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
+import { askingHelper } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 
 /** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
@@ -20,11 +21,11 @@ export function askClause(
     return tidy(`${opener} ${written === 'has' ? 'does' : 'do'} ${subject} have ${rest}`);
   if (form === null) return tidy(`${opener} ${written} ${subject} ${rest}`);
   if (form.base === null) return undefined;
-  return tidy(`${opener} ${form.tense === 'one' ? 'does' : 'do'} ${subject} ${form.base} ${rest}`);
+  return tidy(`${opener} ${askingHelper(form)} ${subject} ${form.base} ${rest}`);
 }
 
 /** "have been", "has changed": what follows is the verb; otherwise "have" is. */
-function isHelping(words: readonly Word[], verb: number): boolean {
+export function isHelping(words: readonly Word[], verb: number): boolean {
   const next = words[verb + 1]?.tag === 'adverb' ? words[verb + 2] : words[verb + 1];
   return (
     next?.lower === 'been' ||

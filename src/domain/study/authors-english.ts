@@ -2,76 +2,19 @@
  * What the authors of a paper propose, find and give as reasons. "We" is nobody on a card,
  * so the questions say "the authors", and the answers "they" and "their".
  */
+import { englishAims } from './aims-english.ts';
+import { DEEDS, FINDINGS, MEANS } from './author-verbs.ts';
 import type { Casing } from './casing.ts';
+import { englishCircumstances } from './circumstances-english.ts';
 import { conceptIn, type Draft, innerText, lastWord, subjectText, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
 import { englishRelations } from './relations-english.ts';
 import { isNamed } from './subject-english.ts';
-import { opensObject, thoughtEnd } from './thought-english.ts';
+import { asTheirs, opensObject, thoughtEnd } from './thought-english.ts';
+import { englishUses } from './uses-english.ts';
 
-/** What authors do, as asked, by the form in which they say it. */
-const DEEDS: Readonly<Record<string, string>> = {
-  propose: 'propose',
-  present: 'present',
-  introduce: 'introduce',
-  describe: 'describe',
-  develop: 'develop',
-  proposed: 'propose',
-  developed: 'develop',
-  investigate: 'investigate',
-  explore: 'explore',
-  study: 'study',
-  examine: 'examine',
-  address: 'address',
-  revisit: 'revisit',
-  design: 'design',
-  designed: 'design',
-  build: 'build',
-  built: 'build',
-  formulate: 'formulate',
-  define: 'define',
-  compare: 'compare',
-  evaluate: 'evaluate',
-  extend: 'extend',
-  demonstrate: 'demonstrate',
-  presents: 'present',
-  proposes: 'propose',
-  introduces: 'introduce',
-  describes: 'describe',
-  addresses: 'address',
-  investigates: 'investigate',
-  explores: 'explore',
-  examines: 'examine',
-  studies: 'study',
-};
-/** Worth asking only together with what it was for. */
-const MEANS: Readonly<Record<string, string>> = {
-  use: 'use',
-  used: 'use',
-  apply: 'apply',
-  employ: 'employ',
-  train: 'train',
-  combine: 'combine',
-};
-const FINDINGS: Readonly<Record<string, string>> = {
-  show: 'show',
-  shows: 'show',
-  showed: 'show',
-  find: 'find',
-  found: 'find',
-  demonstrate: 'demonstrate',
-  demonstrates: 'demonstrate',
-  demonstrated: 'demonstrate',
-  observe: 'observe',
-  observed: 'observe',
-  conclude: 'conclude',
-  suggest: 'suggest',
-  indicate: 'indicate',
-  reveal: 'reveal',
-  confirm: 'confirm',
-};
 const RESULTS = /\b(?:results?|experiments?|evaluations?|analys[ei]s|findings|studies)$/iu;
 const SHORTEST_ANSWER = 5;
 const LONGEST_ANSWER = 34;
@@ -79,8 +22,7 @@ const LONGEST_SUBJECT = 8;
 
 export function authorDrafts(fact: Fact, casing: Casing): Draft[] {
   const found = [
-    // What is done in the middle of a paper are steps; at its ends it is the work itself.
-    ...(fact.place > 0 ? deed(fact) : []),
+    ...deed(fact),
     ...finding(fact, casing),
     ...ownResults(fact, casing),
     ...ownReason(fact),
@@ -108,9 +50,11 @@ function deed(fact: Fact): Draft[] {
   const object = done === undefined ? undefined : objectAfter(fact, verb);
   if (object === undefined || conceptIn(fact, verb, object.to) === null) return [];
   const { to, purpose } = object;
-  if (purpose === undefined && DEEDS[written] === undefined) return [];
+  // What is done in the middle of a paper are steps; at its ends it is the work itself.
+  const isWork = DEEDS[written] !== undefined && fact.place > 0;
+  if (purpose === undefined && !isWork) return [];
   const asked = purpose === undefined ? '' : ` ${wordsText(fact, purpose, to)}`;
-  const answer = wordsText(fact, verb + 1, purpose ?? to);
+  const answer = wordsText(fact, verb + 1, purpose ?? to).replace(/ in order$/u, '');
   const strength = purpose === undefined ? 0.9 : 1;
   return [draftOf(fact, `What do the authors ${done}${asked}?`, answer, strength)];
 }
@@ -189,7 +133,7 @@ function about(fact: Fact, at: number, asking: string, casing: Casing): Draft[] 
   const whose = (subject: string) =>
     asking.includes('authors') ? subject : subject.replace(/^their\b/u, 'the authors’');
   if (clause !== undefined && isTold(fact, from, clause.verb)) {
-    const subject = theirs(subjectText(fact, from, clause.verb, casing));
+    const subject = asTheirs(subjectText(fact, from, clause.verb, casing));
     const said = `${clause.isPlural ? 'They' : 'It'} ${wordsText(fact, clause.verb, endBeforeDeed(fact, clause.verb))}`;
     return [draftOf(fact, `${asking} about ${whose(subject)}?`, said, 0.98)];
   }
@@ -215,7 +159,8 @@ function termNear(fact: Fact, from: number): string | undefined {
       at >= from &&
       at < from + 12 &&
       concept.relevance !== 'Low' &&
-      fact.sentence.words[to - 1]?.tag === 'noun',
+      fact.sentence.words[to - 1]?.tag === 'noun' &&
+      fact.sentence.words[to]?.tag !== 'noun',
   );
   return near === undefined ? undefined : wordsText(fact, near.from, near.to);
 }
@@ -229,7 +174,7 @@ function ownReason(fact: Fact): Draft[] {
   if (/(?:ed|s)$/.test(words[verb]?.lower ?? '')) return [];
   const to = words[at - 1]?.text === ',' ? at - 1 : at;
   if (words.slice(verb, to).some(({ text }) => /^[,;:]$/.test(text))) return [];
-  const asked = theirs(wordsText(fact, verb, to));
+  const asked = asTheirs(wordsText(fact, verb, to));
   return [draftOf(fact, `Why do the authors ${asked}?`, wordsText(fact, at, lastWord(fact)), 0.9)];
 }
 
@@ -255,23 +200,31 @@ function ownAim(fact: Fact): Draft[] {
 
 /** "Our classifier exploits O." → What does the authors’ classifier exploit? */
 function ownThing(fact: Fact, casing: Casing): Draft[] {
-  if (fact.sentence.words[0]?.lower !== 'our') return [];
-  return englishRelations(fact, casing)
-    .filter(({ question }) => /^What (?:does|do|can|is|are) our\b/u.test(question))
+  return [
+    ...englishRelations(fact, casing),
+    ...englishAims(fact, casing),
+    ...englishCircumstances(fact, casing),
+    ...englishUses(fact, casing),
+  ]
+    .filter(({ question }) => !/\bwe\b/iu.test(question))
     .map((draft) => ({
       ...draft,
-      question: theirs(draft.question.replace(/\bour\b/u, 'the authors’')),
-      answer: theirs(draft.answer),
+      question: asTheirs(
+        draft.question
+          .replace(/\bour\b/u, 'the authors’')
+          .replace(/(?<= (?:allow|enable|permit|let|force|require) )us\b/u, 'the authors'),
+      ),
+      answer: asTheirs(draft.answer),
       answers: null,
     }));
 }
 
 function draftOf(fact: Fact, question: string, answer: string, strength: number): Draft {
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
-  const said = asSentence(theirs(answer));
+  const said = asSentence(asTheirs(answer));
   return {
     kind: 'relation',
-    question: theirs(question),
+    question: asTheirs(question),
     answer: said,
     quote: fact.span,
     fact,
@@ -279,11 +232,4 @@ function draftOf(fact: Fact, question: string, answer: string, strength: number)
     answers: null,
     strength,
   };
-}
-
-function theirs(text: string): string {
-  return text
-    .replace(/\bour\b/giu, 'their')
-    .replace(/\bwe\b/giu, 'they')
-    .replace(/\bus\b/gu, 'them');
 }

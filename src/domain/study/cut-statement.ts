@@ -2,6 +2,8 @@
 import type { TextSpan } from '../../contracts/concept.ts';
 import type { ProseSentence } from '../concepts/prose.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { isBracketed } from './cloze-drafts.ts';
+import { readClause } from './english-clause.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence } from './plain-text.ts';
@@ -18,7 +20,9 @@ export function spanOf(sentence: ProseSentence): TextSpan {
 
 /** The statements of a sentence, each with its own words as the quote. */
 export function statementsOf(fact: Fact, language: TextLanguage): Fact[] {
-  return halvesOf(withoutOpener(withoutNote(withoutLeadIn(withoutBullet(fact)))), language);
+  return halvesOf(withoutOpener(withoutNote(withoutLeadIn(withoutBullet(fact)))), language).flatMap(
+    (half) => [half, ...(language === 'en' ? secondOf(half) : [])],
+  );
 }
 
 /** The words from `from` up to `to` as a statement of its own. */
@@ -68,7 +72,7 @@ function withoutNote(fact: Fact): Fact {
 
 /** "However, …": the statement begins after the comma. Norwegian turns the order round after such words. */
 const OPENER =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum)$/;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum|surprisingly|not surprisingly|unfortunately|fortunately|remarkably|luckily|more importantly|most importantly)$/;
 
 /** "In this paper, we propose …": whose text it is goes without saying. */
 const OWN_TEXT = /^(?:in this (?:paper|work|article|study|report)|here)$/;
@@ -81,19 +85,45 @@ function withoutOpener(fact: Fact): Fact {
     .slice(0, Math.max(0, comma))
     .map(({ lower }) => lower)
     .join(' ');
+  const start = words
+    .slice(0, 3)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (OWN_TEXT.test(start) && words[3]?.lower === 'we') {
+    const own = partOf(fact, 3, words.length);
+    return own === undefined ? fact : { ...own, span: fact.span };
+  }
   const isOpener = OPENER.test(said) || (OWN_TEXT.test(said) && words[comma + 1]?.lower === 'we');
   if (comma < 1 || comma > 3 || !isOpener) return fact;
   const rest = partOf(fact, comma + 1, words.length);
   return rest === undefined ? fact : { ...rest, span: fact.span };
 }
 
+/** "S …, and T …": the second is a statement of its own as well, where it names what it speaks of. */
+function secondOf(fact: Fact): Fact[] {
+  const { words } = fact.sentence;
+  const at = words.findIndex(
+    ({ text }, place) =>
+      text === ',' && place > 4 && /^(?:and|but|whereas)$/.test(words[place + 1]?.lower ?? ''),
+  );
+  const from = at + 2;
+  if (at < 0 || readClause(words, 0, at) === undefined) return [];
+  if (readClause(words, from, words.length - 1) === undefined) return [];
+  if (/^(?:the|an?|its|their|all|each|every)$/.test(words[from]?.lower ?? '')) return [];
+  const part = partOf(fact, from, words.length);
+  return part === undefined ? [] : [part];
+}
+
 /** "S …; T …": each side of a semicolon is a statement of its own. */
 function halvesOf(fact: Fact, language: TextLanguage): Fact[] {
   const { words } = fact.sentence;
-  const at = words.findIndex(({ text }) => text === ';');
+  // Between sources in a bracket a semicolon parts nothing.
+  const places = [...words.keys()].filter(
+    (at) => words[at]?.text === ';' && !isBracketed(words, at),
+  );
+  const [at] = places;
   // A sentence that begins small is a piece of one, and so are its halves.
-  if (/^\p{Ll}/u.test(fact.text)) return [fact];
-  if (at < 0 || words.filter(({ text }) => text === ';').length > 1) return [fact];
+  if (at === undefined || places.length > 1 || /^\p{Ll}/u.test(fact.text)) return [fact];
   const sides = [
     [0, at],
     [at + 1, words.length],

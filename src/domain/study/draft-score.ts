@@ -15,10 +15,23 @@ export function mapTerm({ concept, fact }: Draft, { onMap }: FactBook): string |
 }
 
 /** Below this a draft is not offered at all: fewer cards are better than such cards. */
-const LEAST_SCORE = 0.55;
+const LEAST_SCORE = 0.52;
+/** A gap or a figure asks for less, so its sentence must say more. */
+const LEAST_GAP_SCORE = 0.57;
 
 export function isWorthAsking(draft: Draft): boolean {
-  return draftScore(draft) >= LEAST_SCORE && isClosed(draft.question) && isClosed(draft.answer);
+  const isGap = draft.kind === 'cloze' || draft.kind === 'number';
+  const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
+  if (draftScore(draft) < least || CODE.test(draft.question) || isBare(draft)) return false;
+  return isClosed(draft.question) && isClosed(draft.answer);
+}
+
+/** "string1", "print!": a name of one listing. */
+const CODE = /\p{L}\d+\b.*\?$|\p{L}!\s/u;
+
+/** "What is S cut from?" – "the network": which one, nobody can tell. */
+function isBare({ kind, answer, answers }: Draft): boolean {
+  return kind === 'relation' && answers === null && /^the \p{Ll}+$/u.test(answer);
 }
 
 /** A bracket that opens and does not close was cut in its middle. */

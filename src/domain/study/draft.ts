@@ -32,11 +32,15 @@ export function innerText(fact: Fact, from: number, to: number, casing: Casing):
   return from === 0 ? casing.small(text) : text;
 }
 
+/** How often and how surely: what is asked holds without it; "twice" and "badly" tell what is meant. */
+const ASIDE =
+  /^(?:typically|usually|often|generally|normally|commonly|also|always|sometimes|mainly|primarily|frequently|largely|mostly|still|then|even|only|just|simply|therefore|thus|however|likely|probably|currently|further|first|now|actually|indeed|essentially|apparently|automatically)$/;
+
 /** The subject before its verb, without "typically" and the like between them. */
 export function subjectText(fact: Fact, from: number, verb: number, casing: Casing): string {
   const { words } = fact.sentence;
   let to = verb;
-  while (to > from + 1 && words[to - 1]?.tag === 'adverb') to -= 1;
+  while (to > from + 1 && ASIDE.test(words[to - 1]?.lower ?? '')) to -= 1;
   return innerText(fact, from, to, casing);
 }
 

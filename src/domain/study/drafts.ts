@@ -1,7 +1,10 @@
 /** Every question that a text lends itself to, in the order of the text. */
 import { contentTerms } from '../items/item-view.ts';
+import { englishAims } from './aims-english.ts';
 import { authorDrafts } from './authors-english.ts';
+import { englishCircumstances } from './circumstances-english.ts';
 import { clozeDrafts } from './cloze-drafts.ts';
+import { englishConditions } from './conditions-english.ts';
 import { definitionDrafts } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, isWorthAsking } from './draft-score.ts';
@@ -12,9 +15,9 @@ import { englishContrasts, englishLists } from './listed-english.ts';
 import { type Meaning, meaningsOf } from './meanings.ts';
 import { namedDrafts } from './named-drafts.ts';
 import { norwegianDrafts } from './norwegian-drafts.ts';
-import { numberDrafts } from './number-drafts.ts';
+import { numberDrafts, shareDrafts } from './number-drafts.ts';
 import { englishGoals, englishPurposes, ownMeans, ownPurposes } from './purposes-english.ts';
-import { englishConditions, englishReasons } from './reasons-english.ts';
+import { englishReasons } from './reasons-english.ts';
 import { englishRelations } from './relations-english.ts';
 import type { StudyMaterial } from './study-material.ts';
 import { englishUses } from './uses-english.ts';
@@ -37,7 +40,10 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
     drafts.push(...namedDrafts(fact, book));
     // Gaps and figures from the experiments of a paper ask for its details.
-    if (fact.place < DETAILS) continue;
+    if (fact.place < DETAILS) {
+      drafts.push(...(book.language === 'en' ? shareDrafts(fact) : []));
+      continue;
+    }
     drafts.push(...numberDrafts(fact, book.language, book.casing), ...clozeDrafts(fact, book));
   }
   if (book.language === 'en') drafts.push(...ownDrafts(book));
@@ -47,9 +53,12 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
 function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
   const write = (one: Fact) => [
     ...englishReasons(one, casing),
+    ...englishConditions(one, casing),
     ...englishRelations(one, casing),
     ...englishUses(one, casing),
     ...englishPurposes(one, casing),
+    ...englishCircumstances(one, casing),
+    ...englishAims(one, casing),
   ];
   return [
     ...write(fact),
@@ -68,6 +77,7 @@ function ownDrafts(book: FactBook): Draft[] {
   return [
     ...byAuthors.flatMap((fact) => [...ownPurposes(fact, doer), ...ownMeans(fact, doer)]),
     ...(isPaper ? saidOnce(byAuthors.flatMap((fact) => authorDrafts(fact, casing))) : []),
+    ...(isPaper ? byAuthors.flatMap(shareDrafts) : []),
     ...toReader.flatMap((fact) => [...ownPurposes(fact, 'reader'), ...ownMeans(fact, 'reader')]),
     ...told.flatMap((fact) => [
       ...englishConditions(fact, casing),

@@ -24,7 +24,7 @@ const STOPS = new Set(
   ),
 );
 const NOT_SUBJECTS = new Set(
-  'it they he she we you i this that these those there here what who which when where how if as in on at by for from with without within during after before since because although though while to not and or but one some many most few several both each all any none another other such only even just once then thus like unlike despite given through throughout under over between among along across instead rather every no neither either'.split(
+  'it they he she we you i this that these those there here what who which when where how if as in on at by for from with without within during after before since because although though while to not and or but one some many most few several both any none another other such only even just once then thus like unlike despite given through throughout under over between among along across instead rather no neither either'.split(
     ' ',
   ),
 );
@@ -42,11 +42,23 @@ export function readClause(words: readonly Word[], from: number, to: number): Cl
     const inner = nextVerb(words, relative + 1, limit, from);
     at = inner === undefined ? undefined : nextVerb(words, inner + 1, limit, from);
   }
-  return at === undefined ? undefined : clauseAt(words, { from, verb: at, to });
+  if (at === undefined) return undefined;
+  const clause = clauseAt(words, { from, verb: at, to });
+  if (clause !== undefined || !isParticiple(words, at)) return clause;
+  // "a word broken at the end of a line is joined": what was taken for the verb tells which word.
+  const later = nextVerb(words, at + 1, limit, from);
+  return later === undefined ? undefined : clauseAt(words, { from, verb: later, to });
+}
+
+function isParticiple(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word?.tag === 'verb' && /(?:ed|en|wn|ound|made|built|held|kept)$/.test(word.lower);
 }
 
 function opensSubject(first: Word | undefined): boolean {
-  if (first === undefined || NOT_SUBJECTS.has(first.lower) || first.tag === 'adverb') return false;
+  if (first === undefined || NOT_SUBJECTS.has(first.lower)) return false;
+  if (/^(?:all|each|every)$/.test(first.lower)) return true;
+  if (first.tag === 'adverb') return false;
   return first.tag !== 'verb' || /(?:ing|ed)$/.test(first.lower);
 }
 
@@ -79,28 +91,35 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   if (HELPERS.has(word.lower)) return true;
   if (isBeforeVerb(words, at)) return false;
   if (looksLikeVerb(words, at)) return true;
+  if (isJoinedNoun(words, at)) return false;
   const before = words[at - 1]?.lower ?? '';
   if (word.tag !== 'verb' || before === 'to' || /ing$/.test(word.lower)) return false;
   if (isAfterHelper(words, at)) return false;
   return !/^(?:the|a|an|of|in|by|with|for|and|or|,|very|most|more)$/.test(before);
 }
 
+/** "running heads and page numbers": what is joined to a noun is one. */
+function isJoinedNoun(words: readonly Word[], at: number): boolean {
+  const isJoined = /^(?:and|or)$/.test(words[at + 1]?.lower ?? '') && words[at + 2]?.tag === 'noun';
+  return isJoined && /s$/.test(words[at]?.lower ?? '') && words[at - 1]?.tag === 'verb';
+}
+
 /** "brain scans show": of two verbs in a row the first is a noun. */
 function isBeforeVerb(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
-  return (
-    /[^su]s$/.test(words[at]?.lower ?? '') &&
-    next?.tag === 'verb' &&
-    !/(?:ing|ed|en|s)$/.test(next.lower)
-  );
+  if (!/[^su]s$/.test(words[at]?.lower ?? '') || next === undefined) return false;
+  if (HELPERS.has(next.lower)) return true;
+  return next.tag === 'verb' && !/(?:ing|ed|en|s)$/.test(next.lower);
 }
 
 /** "fog covers the coast": the tagger takes a short verb for a noun, the article after it shows what it is. */
 function looksLikeVerb(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
-  if (word?.tag !== 'noun' || !/[^su]s$/.test(word.lower)) return false;
-  if (before?.tag !== 'noun' || /[^su]s$/.test(before.lower)) return false;
+  if (word?.tag !== 'noun' || before?.tag !== 'noun') return false;
+  const isMany = isPluralWord(before);
   const pair = `${word.lower} ${after?.lower ?? ''}`;
+  if (isMany) return /^(?:result in|lead to|act as|function as)$/.test(pair);
+  if (!/[^su]s$/.test(word.lower)) return false;
   return (
     /^(?:the|an?|its|their)$/.test(after?.lower ?? '') ||
     /^(?:results in|leads to|depends on|consists of|contributes to|acts as|serves as)$/.test(pair)
@@ -134,17 +153,31 @@ function clauseAt(
   const word = words[verb];
   if (head === undefined || word === undefined || holdsSecondPhrase(words, from, verb))
     return undefined;
-  const isJoined = words.slice(from, verb).some(({ lower }) => lower === 'and');
-  const isPlural = isJoined || isPluralWord(head);
-  if (HELPERS.has(word.lower))
-    return agreesWithHelper(word.lower, isPlural, head)
-      ? { from, verb, to, form: null, isPlural }
-      : undefined;
-  const form = verbForm(word.lower);
-  if (form === null || !agrees(form, isPlural)) return undefined;
+  const form = HELPERS.has(word.lower) ? null : verbForm(word.lower);
+  if (form === null && !HELPERS.has(word.lower)) return undefined;
+  const isPlural = numbersOf(words, from, verb, head).find((isMany) =>
+    form === null ? agreesWithHelper(word.lower, isMany, head) : agrees(form, isMany),
+  );
+  if (isPlural === undefined) return undefined;
+  if (form === null) return { from, verb, to, form, isPlural };
   // "neurons located in the brain send …": a participle after a noun is no verb yet.
   if (form.tense === 'past' && hasLaterVerb(words, verb + 1, to)) return undefined;
   return { from, verb, to, form, isPlural };
+}
+
+/** Whether the subject may be read as many; where both are possible, the verb decides. */
+function numbersOf(words: readonly Word[], from: number, verb: number, head: Word): boolean[] {
+  const joined = words.slice(from, verb).findIndex(({ lower }) => lower === 'and');
+  // "Converting scores requires …": what is done is one thing, whatever it is done to.
+  const first = words[from];
+  if (/.{3}ing$/.test(first?.lower ?? '') && first?.tag === 'verb' && joined < 0) return [false];
+  if (/.{3}ing$/.test(first?.lower ?? '')) return [isPluralWord(head) || joined > 0, false];
+  if (joined < 0) return [isPluralWord(head)];
+  // "the sum of a and b is …": the pair may belong to "of".
+  const isInner = words
+    .slice(from, from + joined)
+    .some(({ lower }) => /^(?:of|in|for|between)$/.test(lower));
+  return isInner ? [isPluralWord(head), true] : [true];
 }
 
 /** "Results show the new approach …": an article that nothing leads to begins another phrase. */
@@ -171,17 +204,25 @@ function headOf(words: readonly Word[], from: number, verb: number): Word | unde
     ({ text, lower }, at) =>
       at > 0 &&
       (text === '(' ||
+        isParticiple(own, at) ||
         /^(?:of|in|on|for|with|from|to|between|at|by|within|about|into|that|who|such)$/.test(
           lower,
         )),
   );
   const last = own[(cut < 0 ? own.length : cut) - 1];
   if (last === undefined) return undefined;
+  const before = own[(cut < 0 ? own.length : cut) - 2];
+  // "the interface standard": after a noun the tagger's adjective is one as well.
+  const isAfterNoun = last.tag === 'adjective' && /^(?:noun|name)$/.test(before?.tag ?? '');
   const isNoun =
+    isAfterNoun ||
     last.tag === 'noun' ||
     last.tag === 'name' ||
     (last.tag === 'verb' && last.lower.endsWith('ing'));
-  return isNoun ? last : undefined;
+  if (isNoun) return last;
+  // "brain scans are …": right before a helper the tagger's verb is a noun.
+  const isScanned = cut < 0 && last.tag === 'verb' && /[^su]s$/.test(last.lower);
+  return isScanned ? { ...last, tag: 'noun' } : undefined;
 }
 
 const PLURALS =

@@ -1,12 +1,19 @@
 /** Forms of English verbs: "causes" without its ending, and the form for one doer. */
 
-const IRREGULAR_PAST = new Set(
-  `arose became began bound broke brought built caught chose came drew drove fell felt fought found
-  gave grew held kept knew laid led left lent lost made meant met rose ran said saw sent spent stood
-  struck taught took told thought understood went won wrote sold wore shook shot spoke swore threw woke
-  got ate slept dealt hung heard bought paid sought flew froze hid rode sang sank swam tore`.split(
-    /\s+/,
-  ),
+import { commonnessOf } from '../concepts/word-commonness.ts';
+
+const IRREGULAR_PAST = new Map(
+  `arose arise, became become, began begin, bound bind, broke break, brought bring, built build,
+  caught catch, chose choose, came come, drew draw, drove drive, fell fall, felt feel, fought fight,
+  found find, gave give, grew grow, held hold, kept keep, knew know, laid lay, led lead, left leave,
+  lent lend, lost lose, made make, meant mean, met meet, rose rise, ran run, said say, saw see,
+  sent send, spent spend, stood stand, struck strike, taught teach, took take, told tell,
+  thought think, understood understand, went go, won win, wrote write, sold sell, wore wear,
+  shook shake, shot shoot, spoke speak, swore swear, threw throw, woke wake, got get, ate eat,
+  slept sleep, dealt deal, hung hang, heard hear, bought buy, paid pay, sought seek, flew fly,
+  froze freeze, hid hide, rode ride, sang sing, sank sink, swam swim, tore tear`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ') as [string, string]),
 );
 
 export const BE = new Set(['is', 'are', 'was', 'were']);
@@ -16,16 +23,29 @@ export const HELPERS = new Set(
 
 export interface VerbForm {
   tense: 'one' | 'many' | 'past';
-  /** Without ending; null in the past, which no question here needs. */
+  /** Without ending; null where the past does not tell. */
   base: string | null;
 }
 
 /** Reads a finite verb as it stands; null where its form does not tell. */
 export function verbForm(lower: string): VerbForm | null {
-  if (IRREGULAR_PAST.has(lower)) return { tense: 'past', base: null };
-  if (/[^e]ed$/.test(lower) && lower.length > 3) return { tense: 'past', base: null };
+  const irregular = IRREGULAR_PAST.get(lower);
+  if (irregular !== undefined) return { tense: 'past', base: irregular };
+  if (/[^e]ed$/.test(lower) && lower.length > 3) return { tense: 'past', base: baseOfPast(lower) };
   if (/[^sui]s$/.test(lower) && lower.length > 3) return { tense: 'one', base: baseOfOne(lower) };
   return /ing$/.test(lower) && lower.length > 5 ? null : { tense: 'many', base: lower };
+}
+
+/** "carried" → "carry", "caused" → "cause", "stopped" → "stop"; null where no known word comes out. */
+function baseOfPast(lower: string): string | null {
+  const bare = lower.slice(0, -2);
+  const forms = [
+    lower.slice(0, -1),
+    bare,
+    bare.replace(/([bdgmnprt])\1$/, '$1'),
+    bare.replace(/i$/, 'y'),
+  ];
+  return forms.find((form) => commonnessOf(form) > 0) ?? null;
 }
 
 /** "carries" → "carry", "passes" → "pass", "causes" → "cause". */
@@ -46,5 +66,5 @@ export function formForOne({ tense, base }: VerbForm, written: string): string {
 
 /** "does" or "do", to ask with. */
 export function askingHelper({ tense }: VerbForm): string {
-  return tense === 'one' ? 'does' : 'do';
+  return { one: 'does', many: 'do', past: 'did' }[tense];
 }

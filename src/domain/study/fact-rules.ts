@@ -8,7 +8,7 @@ import { standsAlone } from '../concepts/stands-alone.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, wordCount } from './plain-text.ts';
 import {
   isAddressed,
   isBelief,
@@ -22,7 +22,8 @@ import {
 export type Voice = 'plain' | 'authors' | 'reader';
 
 const SHORTEST = 6;
-const LONGEST = 42;
+/** What is asked is cut out of it, so a sentence may be longer than a card. */
+const LONGEST = 55;
 /** A title is hardly longer; the tagger misses the verb of a sentence now and then. */
 const TITLE_WORDS = 14;
 
@@ -40,6 +41,12 @@ export function voiceOf(fact: Fact, language: TextLanguage): Voice | undefined {
 export function brokenRule(fact: Fact, language: TextLanguage): string | undefined {
   const said = { ...fact, text: plainText(fact.text) };
   return RULES.find(({ breaks }) => breaks(said, language))?.name;
+}
+
+/** The names of all of them. */
+export function brokenRules(fact: Fact, language: TextLanguage): string[] {
+  const said = { ...fact, text: plainText(fact.text) };
+  return RULES.filter(({ breaks }) => breaks(said, language)).map(({ name }) => name);
 }
 
 interface FactRule {
@@ -83,14 +90,15 @@ function namesSource({ sentence: { block, start, end }, text }: Fact): boolean {
   );
 }
 
-function hasOddLength({ sentence: { words } }: Fact): boolean {
-  const count = words.filter(({ tag }) => tag !== 'mark').length;
+function hasOddLength({ text }: Fact): boolean {
+  const count = wordCount(text);
   return count < SHORTEST || count > LONGEST;
 }
 
 /** From a capital to a full stop, with nothing in it that belongs to code, speech or addresses. */
 function isWholeSentence(written: string): boolean {
-  const text = withoutCodeMarks(written);
+  // “slot filling”: a few words in marks are a name, more are speech.
+  const text = withoutCodeMarks(written).replace(/“((?:[^“”\s]+\s?){1,4})”/gu, '$1');
   if (!/^["“«(]?\p{Lu}|^\d[\d.,]*(?: ?%| \p{L})/u.test(text) || /^\d+[.)] /.test(text))
     return false;
   if (!/[.!]["”’»)\]]*$/u.test(text) || /["“”«»?=<>{}\\|@_•*]|https?:|www\.|\s\.$/u.test(text))
@@ -143,9 +151,23 @@ function hasLabel({ sentence: { words } }: Fact): boolean {
 
 /** The sentence as if it were a block of its own, so that a statement cut out of it begins with a capital. */
 function leans(sentence: ProseSentence, text: string): boolean {
-  const alone = { ...sentence, block: { ...sentence.block, text }, start: 0, end: text.length };
+  const words = sentence.words.filter(({ lower }, at) => at === 0 || !JOINING.test(lower));
+  const comma = words.findIndex(({ text: mark }) => mark === ',');
+  // "For small harbours, …" names a setting; only without a comma does "for" go on from before.
+  const isSetting = words[0]?.lower === 'for' && comma > 1 && comma < LONGEST_SETTING;
+  const alone = {
+    ...sentence,
+    words: isSetting ? words.slice(1) : words,
+    block: { ...sentence.block, text },
+    start: 0,
+    end: text.length,
+  };
   return !standsAlone(alone, { toReader: true });
 }
+
+/** Words that only join a statement to the one before. */
+const JOINING = /^(?:then|thus|therefore|however)$/;
+const LONGEST_SETTING = 9;
 
 /** "Marsh and Reed (2009) found …": what one source says is seldom kept. */
 function isReported({ block, start, end }: ProseSentence): boolean {

@@ -5,7 +5,7 @@
 import type { Draft } from './draft.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-import { plainText } from './plain-text.ts';
+import { capitalised, plainText } from './plain-text.ts';
 
 const SETTING =
   /^(?:in|during|at|within|for|among|inside|throughout|under|on|unlike|with|without)$/;
@@ -30,7 +30,7 @@ export function frontedDrafts(fact: Fact, write: (fact: Fact) => Draft[]): Draft
     .map((draft) => ({
       ...draft,
       fact,
-      question: `${setting}, ${draft.question.charAt(0).toLowerCase()}${draft.question.slice(1)}`,
+      question: `${capitalised(setting)}, ${draft.question.charAt(0).toLowerCase()}${draft.question.slice(1)}`,
     }));
 }
 

@@ -9,6 +9,7 @@ import type { FactBook } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { isMarkedForm, isSameKind, type OptionPool, type OptionTerm } from './option-pool.ts';
 import { withoutBrackets, wordCount } from './plain-text.ts';
+import { isTellingTerm } from './telling-term.ts';
 import { nearness } from './term-nearness.ts';
 
 export interface ItemDraft {
@@ -54,8 +55,8 @@ export function termItem(draft: Draft, pool: OptionPool, book: FactBook): ItemDr
   const offer = (formOf: (term: OptionTerm) => string | null) =>
     pool.terms.flatMap((other) => {
       const text = formOf(other);
-      if (text === null || !isSameKind(key, text) || !isElsewhere(other, own, draft, stem))
-        return [];
+      if (text === null || !isTellingTerm(other.concept, book.language)) return [];
+      if (!isSameKind(key, text) || !isElsewhere(other, own, draft, stem)) return [];
       return articleFits(stem, text) ? [{ text, nearness: nearness(own, other) }] : [];
     });
   const isMarked = isMarkedForm(key, book.language);

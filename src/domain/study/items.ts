@@ -16,7 +16,7 @@ import type { FactBook } from './fact.ts';
 import { definitionItem, type ItemDraft, stemOf, termItem } from './item-drafts.ts';
 import { measuredNumbers } from './number-drafts.ts';
 import { type OptionPool, optionPool } from './option-pool.ts';
-import { phraseItem, type SaidOfOthers, saidOfOthers } from './phrase-items.ts';
+import { phraseItem, type SaidElsewhere, saidElsewhere } from './phrase-items.ts';
 import { plainText } from './plain-text.ts';
 import { sidePhrases } from './side-phrases.ts';
 import type { StudyMaterial } from './study-material.ts';
@@ -33,7 +33,7 @@ const MOST_DRAFTS = 900;
 /** Below this an item is not offered: its sentence or its wrong options are too weak. */
 const LEAST_SCORE = 0.45;
 /** Three wrong options that are, taken together, farther from the key than this are of no kind. */
-const LEAST_COMPANY = 0.5;
+const LEAST_COMPANY: Readonly<Record<TextLanguage, number>> = { en: 0.56, no: 0.5, other: 0.5 };
 const GOOD_COMPANY = 0.7;
 const COMPANY_WEIGHT = 0.4;
 const GAP_COST = 0.08;
@@ -41,10 +41,11 @@ const GAP_COST = 0.08;
 const MOST_WRONG = 24;
 
 /** A gap can be filled with anything, so what fills it must be of the same kind. */
-function leastNearness({ kind, answers }: Draft): number {
+function leastNearness({ kind, answers }: Draft, language: TextLanguage): number {
   if (kind === 'definition' || answers === null) return 0;
-  if (kind === 'term') return 0.38;
-  return kind === 'cloze' ? 0.45 : 0.35;
+  // A short Norwegian text has few terms, and each stands far from the others.
+  const less = language === 'en' ? 0 : 0.06;
+  return (kind === 'cloze' ? 0.5 : 0.44) - less;
 }
 
 const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
@@ -62,7 +63,7 @@ export function makeItems(material: StudyMaterial, difficulty: Difficulty): Item
       : drafted.drafts;
   const pool = optionPool([...book.concepts, ...sidePhrases(book)], book, meanings);
   const cover = textCover(book);
-  const said = saidOfOthers(book);
+  const said = saidElsewhere(book);
   const seed = book.all[0]?.text ?? '';
   const chooser = optionChooser({ language: book.language, nearest: NEARNESS[difficulty], seed });
   const asked = new Set<string>();
@@ -92,7 +93,7 @@ export function makeItems(material: StudyMaterial, difficulty: Difficulty): Item
 
 interface OptionSources {
   pool: OptionPool;
-  said: readonly SaidOfOthers[];
+  said: SaidElsewhere;
   cover: TextCover;
   chooser: OptionChooser;
 }
@@ -110,14 +111,15 @@ function wordItem(
   const nearest = [...item.wrong].sort((a, b) => b.nearness - a.nearness).slice(0, MOST_WRONG);
   const wrong = nearest.filter(
     ({ text, nearness }) =>
-      nearness >= leastNearness(draft) &&
+      nearness >= leastNearness(draft, drafted.book.language) &&
       !isTelling(text, drafted.book.language) &&
       cover.ofOption(stem, text) < right - 0.05,
   );
   const options = chooser.choose(stem, key, wrong);
   if (options === undefined) return undefined;
   const isTerm = draft.kind !== 'definition' && draft.answers !== null;
-  if (isTerm && meanNearness(item, options) < LEAST_COMPANY) return undefined;
+  if (isTerm && meanNearness(item, options) < LEAST_COMPANY[drafted.book.language])
+    return undefined;
   return { ...itemOf(item, options, drafted.book), score: companyWorth(item, options) };
 }
 
@@ -139,13 +141,15 @@ function itemDraft(
   draft: Draft,
   { book, drafts, meanings }: DraftBook,
   pool: OptionPool,
-  said: readonly SaidOfOthers[],
+  said: SaidElsewhere,
 ): ItemDraft | undefined {
   if (draft.kind === 'definition') {
     const own = meanings.find(({ concept }) => concept === draft.concept);
     return own === undefined ? undefined : definitionItem(draft, own, meanings, pool);
   }
-  return draft.answers === null ? phraseItem(draft, drafts, said) : termItem(draft, pool, book);
+  return draft.answers === null
+    ? phraseItem(draft, drafts, said, pool)
+    : termItem(draft, pool, book);
 }
 
 function numberItem(

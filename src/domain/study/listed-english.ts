@@ -36,7 +36,7 @@ interface FoundList {
 }
 
 function listIn(text: string, casing: Casing): FoundList | undefined {
-  return countedList(text) ?? dividedList(text, casing) ?? namedList(text);
+  return countedList(text) ?? dividedList(text, casing) ?? namedList(text) ?? listThat(text);
 }
 
 /** "The three X are …", "There are three X: …". */
@@ -63,6 +63,18 @@ function namedList(text: string): FoundList | undefined {
     question: `Which ${said.charAt(0).toLowerCase()}${said.slice(1)}?`,
     answer: asSentence(members),
   };
+}
+
+const THAT = new RegExp(
+  `^There (?:are|is) (?:an? (?:variety|number|range|group) of|several|many|various|some|different|${COUNT}) ((?:\\p{Ll}+ )?\\p{Ll}+s) that ([^,;:()]{6,70}): ([^;:]+)\\.$`,
+  'u',
+);
+
+/** "There are several drugs that treat X: a, b and c." → Which drugs treat X? */
+function listThat(text: string): FoundList | undefined {
+  const [, things = '', done = '', members = ''] = THAT.exec(text) ?? [];
+  if (!isList(members)) return undefined;
+  return { question: `Which ${things} ${done}?`, answer: asSentence(members) };
 }
 
 function dividedList(text: string, casing: Casing): FoundList | undefined {

@@ -149,6 +149,11 @@ function isDefining(
   if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;
   if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
   if (DONE_TO.test(meaning)) return false;
+  return saysWhatItIs(meaning, language);
+}
+
+/** Whether the words do more than praise or place a thing. */
+export function saysWhatItIs(meaning: string, language: TextLanguage): boolean {
   return NO_DEFINITION[language]?.test(meaning) !== true;
 }
 
@@ -236,7 +241,7 @@ function isClean(meaning: string, language: TextLanguage): boolean {
   if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))
     return false;
   if (namesAuthors(meaning, language) || /^(?:\S+ ){0,2}you\b/iu.test(meaning)) return false;
-  if (pointsElsewhere(meaning, language) || /["“”«»?=]/u.test(meaning)) return false;
+  if (pointsElsewhere(meaning, language) || /["“”«»?=]|\.\s+\p{Lu}/u.test(meaning)) return false;
   const words = meaning.toLowerCase().split(/[^\p{L}]+/u);
   const pronoun = words.findIndex(
     (word) => isPronoun(word, language) && !/^(?:den|det|de|one)$/.test(word),

@@ -27,10 +27,38 @@ const WITH_PREPOSITION: Readonly<Record<string, string>> = {
   bestemmer: '',
   frigjør: '',
   regulerer: '',
+  avgjør: '',
+  binder: '',
+  dekker: '',
+  endrer: '',
+  fanger: '',
+  fjerner: '',
+  forårsaker: '',
+  fordeler: '',
+  henter: '',
+  hindrer: '',
+  krever: '',
+  kommer: 'fra',
+  lager: '',
+  lagrer: '',
+  leder: 'til',
+  motvirker: '',
+  måler: '',
+  omdanner: '',
+  reduserer: '',
+  skaper: '',
+  skiller: '',
+  spalter: '',
+  stammer: 'fra',
+  tiltrekker: '',
+  transporterer: '',
+  utgjør: '',
+  utnytter: '',
+  øker: '',
 };
 
 export function norwegianDrafts(fact: Fact, casing: Casing): Draft[] {
-  return [...reasons(fact, casing), ...relations(fact, casing)];
+  return [...reasons(fact, casing), ...relations(fact, casing), ...changes(fact, casing)];
 }
 
 /** Where the finite verb stands, if the subject before it is short and plain. */
@@ -124,4 +152,47 @@ function relations(fact: Fact, casing: Casing): Draft[] {
       strength: 0.85,
     },
   ];
+}
+
+/** "til" in "omdannet til": what a thing is made into, divided into or made of. */
+const CHANGED = /^(?:til|i|av|med|på|fra)$/;
+
+const IS_DONE = /^(?:delt|lagd|laget|bygd|satt|dannet|dekket|formet|knyttet|\p{L}+ert)$/u;
+/** After "er" a word on "-et" is mostly a noun: "er beltet av …". */
+const BECOMES_DONE = /^(?:\p{L}+et|\p{L}+dd|\p{L}+ert|delt|lagd|bygd|satt)$/u;
+
+/** "X blir omdannet til Y." and "Ved lys blir X omdannet til Y." → Hva blir X omdannet til? */
+function changes(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const to = thoughtEnd(fact);
+  const at = words.findIndex(({ lower }, place) => place > 0 && /^(?:blir|er)$/.test(lower));
+  const isDone = words[at]?.lower === 'blir' ? BECOMES_DONE : IS_DONE;
+  const done = words.findIndex(({ lower }, place) => place > at && isDone.test(lower));
+  const preposition = words[done + 1]?.lower ?? '';
+  if (at < 0 || done < 0 || done + 2 >= to || !CHANGED.test(preposition)) return [];
+  const isFronted = done > at + 1;
+  const [from, until] = isFronted ? [at + 1, done] : [0, at];
+  const object = wordsText(fact, done + 2, to);
+  const concept = conceptIn(fact, from, until) ?? conceptIn(fact, 0, words.length);
+  if (!isPlainPart(fact, from, until, done) || wordCount(object) > LONGEST_OBJECT) return [];
+  const setting = isFronted ? ` ${innerText(fact, 0, at, casing)}` : '';
+  const subject = innerText(fact, from, until, casing);
+  return [
+    {
+      kind: 'relation',
+      question: `Hva ${words[at]?.lower} ${subject} ${words[done]?.lower} ${preposition}${setting}?`,
+      answer: wordCount(object) > 3 ? asSentence(object) : object,
+      quote: fact.span,
+      fact,
+      concept,
+      answers: conceptThatIs(fact, done + 2, to),
+      strength: 0.85,
+    },
+  ];
+}
+
+/** A short subject, and nothing before the participle that would end a statement. */
+function isPlainPart(fact: Fact, from: number, until: number, done: number): boolean {
+  if (until - from > LONGEST_SUBJECT || (from === 0 && !opensSubject(fact, 0))) return false;
+  return fact.sentence.words.slice(0, done).every(({ text }) => !/^[,;:]$/.test(text));
 }

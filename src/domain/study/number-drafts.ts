@@ -45,7 +45,7 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
   const count = wordCount(fact.text);
   if (count < SHORTEST || count > LONGEST) return [];
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
-  const counted = language === 'en' ? howMany(fact, casing) : [];
+  const counted = language === 'en' ? [...shareDrafts(fact), ...countDrafts(fact, casing)] : [];
   if (counted.length > 0) return counted;
   if (concept === null) return [];
   const places = measuredNumbers(fact, language);
@@ -77,11 +77,19 @@ const LONGEST_OWNER = 7;
 const LONGEST_TAIL = 8;
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d[\d,.]*)$/;
 const SHARE =
-  /^((?:(?:About|Approximately|Roughly|Nearly|Almost|Over|Only|Around|Up to|More than|Less than) )?\d[\d.,]*(?:\s?%| percent)) of ((?:the |all )?[^,;:]{4,90})\.$/u;
+  /^(?:We (?:find|found|observe|observed|show|see) that )?((?:(?:About|Approximately|Roughly|Nearly|Almost|Over|Only|Around|Up to|More than|Less than) )?\d[\d.,]*(?:\s?%| percent)) of ((?:the |all )?[^,;:]{4,90})\.$/u;
 
-/** "Twelve percent of S are …" and "S has twelve N.": asked in plain words. */
-function howMany(fact: Fact, casing: Casing): Draft[] {
-  const found = shareAsked(fact) ?? countAsked(fact, casing);
+/** "Twelve percent of S are …" → What percentage of S are …? */
+export function shareDrafts(fact: Fact): Draft[] {
+  return askedOf(fact, shareAsked(fact));
+}
+
+/** "S has twelve N.": asked in plain words. */
+function countDrafts(fact: Fact, casing: Casing): Draft[] {
+  return askedOf(fact, countAsked(fact, casing));
+}
+
+function askedOf(fact: Fact, found: Asked | undefined): Draft[] {
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
   if (found === undefined || concept === null) return [];
   return [

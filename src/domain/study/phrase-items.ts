@@ -2,35 +2,47 @@
  * Questions that are answered by a phrase or a clause, with what the text says of other
  * things as wrong answers: each is true somewhere in the text and answers something else.
  */
+import { answerForm, type FormedPhrase } from './answer-forms.ts';
 import type { WrongOption } from './choose-options.ts';
 import { type Draft, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
 import type { Fact, FactBook } from './fact.ts';
 import type { ItemDraft } from './item-drafts.ts';
+import {
+  isLikeLength,
+  isSameSentence,
+  likePhrases,
+  nearnessOf,
+  phrasesOf,
+} from './like-phrases.ts';
+import type { OptionPool } from './option-pool.ts';
 import { asSentence, wordCount } from './plain-text.ts';
+import { nearness } from './term-nearness.ts';
 import { opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
 
 const SHORTEST_ANSWER = 4;
 /** Four long options are not read, they are skipped. */
 const LONGEST_ANSWER = 18;
-const LEAST_RATIO = 0.6;
-const MOST_RATIO = 1.6;
 
 export function phraseItem(
   draft: Draft,
   drafts: readonly Draft[],
-  said: readonly SaidOfOthers[],
+  said: SaidElsewhere,
+  pool: OptionPool,
 ): ItemDraft | undefined {
   const count = wordCount(draft.answer);
   if (!/^(?:reason|relation)$/.test(draft.kind)) return undefined;
   if (count < SHORTEST_ANSWER || count > LONGEST_ANSWER) return undefined;
-  // Objects of all sorts beside each other are struck out unread; findings and reasons are not.
-  if (draft.kind === 'relation' && !FINDING.test(draft.question)) return undefined;
+  const form = answerForm(draft);
+  const isThing = draft.kind === 'relation' && !FINDING.test(draft.question) && form === undefined;
   // Of the main result, and of what is proposed without saying for what, more than one may be right.
   if (TOO_OPEN.test(draft.question)) return undefined;
-  const wrong = [...otherAnswers(draft, drafts), ...otherSayings(draft, said)].filter(
-    ({ text }) => openingWords(text) !== openingWords(draft.answer),
-  );
+  const others = (): WrongOption[] => {
+    if (form !== undefined) return likePhrases(draft, form, said.phrases);
+    if (isThing) return siblingThings(draft, drafts, pool);
+    return [...otherAnswers(draft, drafts), ...otherSayings(draft, said.clauses)];
+  };
+  const wrong = others().filter(({ text }) => openingWords(text) !== openingWords(draft.answer));
   const key = draft.answer;
   return {
     kind: draft.kind === 'reason' ? 'reason' : 'relation',
@@ -49,6 +61,29 @@ function openingWords(text: string): string {
   return text.toLowerCase().split(' ').slice(0, 3).join(' ');
 }
 
+/** Objects of all sorts are struck out unread; what is said of things of one kind is not. */
+const LEAST_SIBLING = 0.5;
+
+/** "What does X cause?" with what the text says of Y and Z, which are things like X. */
+function siblingThings(draft: Draft, drafts: readonly Draft[], pool: OptionPool): WrongOption[] {
+  const own = draft.concept === null ? undefined : pool.of(draft.concept);
+  if (own === undefined) return [];
+  return drafts
+    .filter((other) => isOtherThing(draft, other))
+    .flatMap((other) => {
+      const term = other.concept === null ? undefined : pool.of(other.concept);
+      const near = term === undefined || term === own ? 0 : nearness(own, term);
+      return near < LEAST_SIBLING ? [] : [{ text: other.answer, nearness: near }];
+    });
+}
+
+function isOtherThing(draft: Draft, other: Draft): boolean {
+  if (other.kind !== 'relation' || other.answers !== null || FINDING.test(other.question))
+    return false;
+  if (isSameSentence(other.fact, draft.fact) || answerForm(other) !== undefined) return false;
+  return isLikeAnswer(draft, other) && isLikeLength(draft.answer, other.answer);
+}
+
 /** Answers to other questions of the same form, about something else. */
 function otherAnswers(draft: Draft, drafts: readonly Draft[]): WrongOption[] {
   return drafts.flatMap((other) => {
@@ -61,13 +96,26 @@ function otherAnswers(draft: Draft, drafts: readonly Draft[]): WrongOption[] {
 }
 
 /** What the clauses of a text say of their subjects, as wrong answers to what is asked of others. */
-export interface SaidOfOthers {
+interface SaidOfOthers {
   text: string;
   fact: Fact;
 }
 
+/** What a text says elsewhere: of other things, and in the form of the answer. */
+export interface SaidElsewhere {
+  clauses: SaidOfOthers[];
+  phrases: FormedPhrase[];
+}
+
+export function saidElsewhere(book: FactBook): SaidElsewhere {
+  return {
+    clauses: saidOfOthers(book),
+    phrases: book.language === 'en' ? phrasesOf(book) : [],
+  };
+}
+
 /** "It suffers from …" and "a large number of …": each clause gives its predicate and its object. */
-export function saidOfOthers({ fit, language }: FactBook): SaidOfOthers[] {
+function saidOfOthers({ fit, language }: FactBook): SaidOfOthers[] {
   if (language !== 'en') return [];
   return fit.flatMap((fact) => {
     const { words } = fact.sentence;
@@ -78,6 +126,7 @@ export function saidOfOthers({ fit, language }: FactBook): SaidOfOthers[] {
     const object = opensObject(words, verb + 1) ? wholeObject(wordsText(fact, verb + 1, to)) : '';
     return [predicate, object === '' ? '' : asSentence(object)]
       .filter((text) => wordCount(text) >= SHORTEST_ANSWER && !/\b(?:we|our|us)\b/iu.test(text))
+      .filter((text) => !/^(?:It|They) (?:is|are) (?:that|to)\b|[()]/u.test(text))
       .map((text) => ({ text, fact }));
   });
 }
@@ -91,15 +140,6 @@ function otherSayings(draft: Draft, said: readonly SaidOfOthers[]): WrongOption[
       return [];
     return [{ text, nearness: nearnessOf(draft, fact) - 0.1 }];
   });
-}
-
-function nearnessOf({ fact }: Draft, other: Fact): number {
-  return other.section === fact.section ? 0.7 : 0.4;
-}
-
-function isLikeLength(one: string, two: string): boolean {
-  const ratio = two.length / one.length;
-  return ratio > LEAST_RATIO && ratio < MOST_RATIO;
 }
 
 /** The same opening: "Because …", "By …", "To …", "The …", and a sentence beside a sentence. */
@@ -117,11 +157,9 @@ function isClause({ question }: Draft): boolean {
   return /^What happens\b|, what happens\b/u.test(question);
 }
 
-function openingOf({ answer, question }: Draft): string {
+function openingOf({ answer }: Draft): string {
   const first = answer.split(' ')[0]?.toLowerCase() ?? '';
-  if (/^(?:because|by|so|that|to|it|they|in|on|at|how|fordi)$/.test(first)) return first;
+  if (/^(?:it|they|in|on|at|during|after|before|fordi|for|ved)$/.test(first)) return first;
   if (/^(?:an?|en|et|ei)$/.test(first)) return 'a';
-  if (/^(?:the|den|det|de)$/.test(first)) return 'the';
-  // "What does S let you do?" is answered by a verb.
-  return /\bdo\?$|^How do you\b/u.test(question) ? 'verb' : '';
+  return /^(?:the|den|det|de)$/.test(first) ? 'the' : '';
 }

@@ -1,7 +1,7 @@
 /** Words of a text as a person would put them on a card: no note marks, no citations, one space. */
 
 const CITED =
-  /\s*\((?:[^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|[^()]*=[^()]*|(?:see|cf\.|figure|fig\.|table|se|jf\.|figur|tabell|e\.g\.|for example|such as|for instance|f\.eks\.|for eksempel|credit)(?![\p{L}])[^()]*)\)/giu;
+  /\s*\((?:[^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|[^()]*\bn\.d\.|[^()]*=[^()]*|(?:see|cf\.|figure|fig\.|table|se|jf\.|figur|tabell|e\.g\.|for example|such as|for instance|f\.eks\.|for eksempel|credit)(?![\p{L}])[^()]*)\)/giu;
 /** "(we met them in Chapter 3)": sends the reader elsewhere. */
 const SENT_AWAY =
   /\s*\([^()]*\b(?:chapters?|sections?|figures?|listings?|appendix|tables?) ?[\dA-Z§][^()]*\)|\s*\(§[^()]*\)/giu;
@@ -15,8 +15,13 @@ export function plainText(text: string): string {
     .replace(SENT_AWAY, '')
     .replace(AS_SHOWN, '')
     .replace(NUMBERED, '')
+    .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
       /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless|of course|in fact|indeed)(?=[\s,]|$),?/gu,
+      '',
+    )
+    .replace(
+      /(?<=\b(?:is|are|was|were|can|may|must|be)) (?:then|thus|therefore|hence|also)(?= )/gu,
       '',
     )
     .replace(/\s+/g, ' ')

@@ -3,9 +3,10 @@ import { askClause } from './ask-english.ts';
 import type { Casing } from './casing.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
+import { askingHelper, verbForm } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
-import { thoughtEnd } from './thought-english.ts';
+import { asTheirs, thoughtEnd } from './thought-english.ts';
 
 const LONGEST_QUESTION = 22;
 const LONGEST_ANSWER = 26;
@@ -28,8 +29,12 @@ export function ownPurposes(fact: Fact, doer: Doer): Draft[] {
   if (act === undefined) return [];
   const wanted = theirs(wordsText(fact, purpose.from, purpose.to), doer);
   const done = theirs(wordsText(fact, act, thoughtEnd(fact)), doer);
+  const isPast = verbForm(words[act]?.lower ?? '')?.tense === 'past';
+  if (isPast && doer === 'reader') return [];
   const question =
-    doer === 'authors' ? `What do the authors do to ${wanted}?` : `How do you ${wanted}?`;
+    doer === 'authors'
+      ? `What ${isPast ? 'did' : 'do'} the authors do to ${wanted}?`
+      : `How do you ${wanted}?`;
   const answer = doer === 'authors' ? `They ${done}` : done;
   return [draftOf(fact, question, answer)].filter(isReadable);
 }
@@ -44,8 +49,14 @@ export function ownMeans(fact: Fact, doer: Doer): Draft[] {
   if (by < 0 || act === undefined || by - act < 2) return [];
   if (words.slice(act, by).some(({ text, lower }) => /^[,;:]$/.test(text) || JOINS.test(lower)))
     return [];
-  const wanted = theirs(wordsText(fact, act, by), doer);
-  const question = doer === 'authors' ? `How do the authors ${wanted}?` : `How do you ${wanted}?`;
+  const form = verbForm(words[act]?.lower ?? '');
+  if (form === null || form.base === null || (form.tense === 'past' && doer === 'reader'))
+    return [];
+  const wanted = theirs(`${form.base} ${wordsText(fact, act + 1, by)}`, doer);
+  const question =
+    doer === 'authors'
+      ? `How ${askingHelper(form)} the authors ${wanted}?`
+      : `How do you ${wanted}?`;
   const answer = theirs(wordsText(fact, by, thoughtEnd(fact, by + 1)), doer);
   return [draftOf(fact, question, answer)].filter(isReadable);
 }
@@ -64,7 +75,7 @@ function actAfter({ sentence: { words } }: Fact, from: number): number | undefin
   const { lower = '', tag = 'mark' } = words[at] ?? {};
   // Right after "we" the tagger's word is not needed: "we call" is done, whatever "call" is elsewhere.
   const isAct = at === from ? /^\p{Ll}+$/u.test(lower) : tag === 'verb';
-  return isAct && !/(?:ed|ing|s)$|^(?:want|wish|hope|know|think|see)$/.test(lower) ? at : undefined;
+  return isAct && !/(?:ing|s)$|^(?:want|wish|hope|know|think|see)$/.test(lower) ? at : undefined;
 }
 
 /** Where the purpose that opens a sentence stands, from its verb to its comma. */
@@ -101,7 +112,7 @@ function whyDone(fact: Fact, casing: Casing): Draft[] {
 }
 
 const GOALS =
-  /^the (?:main |primary |overall |key |basic |ultimate |central |chief )?(?:goal|aim|purpose|objective|function|role|task|job|idea|advantage|disadvantage|benefit|drawback|challenge|difficulty|problem|effect|result|difference) (?:of|in|behind|with|between) /u;
+  /^the (?:\p{L}+ )?(?:goal|aim|purpose|objective|function|role|task|job|idea|advantage|disadvantage|benefit|drawback|challenge|difficulty|problem|effect|result|difference) (?:of|in|behind|with|between) /u;
 
 /** "The purpose of S is to do O." → What is the purpose of S? */
 export function englishGoals(fact: Fact, casing: Casing): Draft[] {
@@ -131,16 +142,12 @@ function draftOf(fact: Fact, question: string, answer: string): Draft {
 
 function isReadable({ question, answer }: Draft): boolean {
   const count = wordCount(answer);
-  return (
-    wordCount(question) <= LONGEST_QUESTION && count <= LONGEST_ANSWER && count >= SHORTEST_ANSWER
-  );
+  // "To reduce friction." says enough; other answers of three words are pieces.
+  const least = /^To /u.test(answer) ? SHORTEST_ANSWER - 1 : SHORTEST_ANSWER;
+  return wordCount(question) <= LONGEST_QUESTION && count <= LONGEST_ANSWER && count >= least;
 }
 
 function theirs(text: string, doer: Doer): string {
-  const [whose, who, whom] =
-    doer === 'authors' ? ['their', 'they', 'them'] : ['your', 'you', 'you'];
-  return text
-    .replace(/\bour\b/giu, whose)
-    .replace(/\bwe\b/giu, who)
-    .replace(/\bus\b/gu, whom);
+  if (doer === 'authors') return asTheirs(text);
+  return text.replace(/\bour\b/giu, 'your').replace(/\b(?:we|us)\b/giu, 'you');
 }

@@ -2,36 +2,23 @@
 import { askClause } from './ask-english.ts';
 import type { Casing } from './casing.ts';
 import { isBracketed } from './cloze-drafts.ts';
-import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
+import { type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
-import { BE, HELPERS, verbForm } from './english-verbs.ts';
+import { BE } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-import { asSentence, wordCount } from './plain-text.ts';
+import { asSentence } from './plain-text.ts';
+import { endOfThought, isReadable, reasonDraft } from './reason-draft.ts';
 import { isNamed } from './subject-english.ts';
-
-const LONGEST_ANSWER = 28;
-const LONGEST_QUESTION = 24;
 
 export function englishReasons(fact: Fact, casing: Casing): Draft[] {
   return [
     ...because(fact, casing),
     ...becauseFirst(fact, casing),
     ...whichIsWhy(fact, casing),
+    ...soThen(fact, casing),
     ...byDoing(fact, casing),
-    ...whatHappens(fact, casing),
-    ...inProcess(fact),
-    ...usefulWhen(fact, casing),
+    ...byDoingFirst(fact, casing),
   ].filter(isReadable);
-}
-
-/** What happens when one does a thing: the only question of these that "you" may stand in. */
-export function englishConditions(fact: Fact, casing: Casing): Draft[] {
-  return [...whatHappens(fact, casing), ...usefulWhen(fact, casing)].filter(isReadable);
-}
-
-function isReadable({ question, answer }: Draft): boolean {
-  const count = wordCount(answer);
-  return wordCount(question) <= LONGEST_QUESTION && count <= LONGEST_ANSWER && count > 2;
 }
 
 /** "X because Y." → Why X? Because Y. */
@@ -48,7 +35,7 @@ function because(fact: Fact, casing: Casing): Draft[] {
 
 /** "not because", "is because" and "partly because" do not give the reason of what stands before. */
 const NO_REASON_AFTER =
-  /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so)$/;
+  /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so|it)$/;
 
 function opensReason(words: Fact['sentence']['words'], at: number): boolean {
   const lower = words[at]?.lower ?? '';
@@ -80,6 +67,23 @@ function whichIsWhy(fact: Fact, casing: Casing): Draft[] {
   return clause === undefined ? [] : asked('Why', fact, clause, 0, at, casing);
 }
 
+/** "X, so Z." → Why Z? Because X. */
+function soThen(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const at = words.findIndex(
+    ({ text, lower }, place) =>
+      place > 4 && lower === 'so' && words[place - 1]?.text === ',' && text === 'so',
+  );
+  if (at < 0 || /^(?:that|far|long|much|many|as)$/.test(words[at + 1]?.lower ?? '')) return [];
+  const cause = readClause(words, 0, at - 1);
+  const clause = readClause(words, at + 1, lastWord(fact));
+  if (cause === undefined || clause === undefined || !isNamed(fact, 0, cause.verb)) return [];
+  const [draft] = asked('Why', fact, clause, 0, at - 1, casing);
+  if (draft === undefined) return [];
+  const said = innerText(fact, 0, at - 1, casing);
+  return [{ ...draft, answer: asSentence(`Because ${said}`) }];
+}
+
 /** "X by doing Y." → How X? By doing Y. */
 function byDoing(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
@@ -102,88 +106,14 @@ function byDoing(fact: Fact, casing: Casing): Draft[] {
   return asked('How', fact, clause, at, endOfThought(fact, at), casing);
 }
 
-/** "When X, Y." → What happens when X? Y. */
-function whatHappens(fact: Fact, casing: Casing): Draft[] {
+/** "By doing Y, X." → How X? By doing Y. */
+function byDoingFirst(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const opener = words[0]?.lower ?? '';
-  if (!/^(?:when|if|once|as)$/.test(opener)) return [];
-  if (opener === 'as' && words.slice(1, 4).every(({ tag }) => tag !== 'noun')) return [];
-  const at = commaBeforeStatement(words);
-  if (at === undefined) return [];
-  if (!isPresent(words, at) || !isNamed(fact, 1, at)) return [];
-  const said = innerText(fact, 0, at, casing);
-  if (/\d/.test(said)) return [];
-  const answer = asSentence(wordsText(fact, at + 1, lastWord(fact)));
-  const question = `What happens ${said}?`;
-  return [draftOf(fact, question, answer, { from: 0, to: at, strength: 0.85 })];
-}
-
-/** "S is useful when X." → When is S useful? */
-function usefulWhen(fact: Fact, casing: Casing): Draft[] {
-  const { words } = fact.sentence;
-  const at = words.findIndex(({ lower }, place) => place > 2 && /^(?:when|if)$/.test(lower));
-  const clause = at < 0 ? undefined : readClause(words, 0, at);
-  if (
-    clause === undefined ||
-    at - clause.verb > 5 ||
-    !/^(?:is|are)$/.test(words[clause.verb]?.lower ?? '')
-  )
-    return [];
-  const said = wordsText(fact, clause.verb + 1, at);
-  const isQuality = words
-    .slice(clause.verb + 1, at)
-    .every(({ tag }) => /^(?:adjective|adverb|verb)$/.test(tag));
-  if (!isQuality || said === '' || conceptIn(fact, 0, clause.verb) === null) return [];
-  const question = `When ${words[clause.verb]?.lower} ${innerText(fact, 0, clause.verb, casing)} ${said}?`;
-  const answer = asSentence(wordsText(fact, at, lastWord(fact)));
-  return [draftOf(fact, question, answer, { from: 0, to: clause.verb, strength: 0.9 })];
-}
-
-const PROCESS = /(?:ing|tion|sion|ment|sis|ism|ance|ence|cycle|schedule|process|phase|stage)$/u;
-
-/** "In shaping, small steps are rewarded." → What happens in shaping? */
-function inProcess(fact: Fact): Draft[] {
-  const { words } = fact.sentence;
-  const comma = words.findIndex(({ text }) => text === ',');
-  if (!/^(?:in|during)$/.test(words[0]?.lower ?? '') || comma < 2) return [];
-  const term = conceptThatIs(fact, 1, comma);
-  if (term === null || !PROCESS.test(term.term)) return [];
-  if (readClause(words, comma + 1, lastWord(fact)) === undefined) return [];
-  const question = `What happens ${words[0]?.lower} ${wordsText(fact, 1, comma)}?`;
-  const answer = asSentence(wordsText(fact, comma + 1, lastWord(fact)));
-  return [draftOf(fact, question, answer, { from: 0, to: comma, strength: 0.92 })];
-}
-
-/** Whether the condition is a plain clause in the present, of a thing or of "you". */
-function isPresent(words: Fact['sentence']['words'], to: number): boolean {
-  const isYours = /^(?:you|we)$/.test(words[1]?.lower ?? '');
-  // One word more, because "when the program ends" has nothing after its verb.
-  const verb = isYours ? 2 : readClause(words, 1, to + 1)?.verb;
-  const lower = words[verb ?? -1]?.lower ?? '';
-  if (isYours && words[2]?.tag !== 'verb' && !/^(?:have|are|do|can)$/.test(lower)) return false;
-  return lower !== '' && verbForm(lower)?.tense !== 'past' && !PAST_HELPERS.test(lower);
-}
-
-const PAST_HELPERS = /^(?:was|were|had|could|would|want)$/;
-
-/** The first comma with a statement of its own after it: what follows is answered whole. */
-function commaBeforeStatement(words: Fact['sentence']['words']): number | undefined {
-  const at = words.findIndex(({ text }, place) => text === ',' && place >= 3);
-  const first = words[at + 1];
-  if (at < 0 || first === undefined || !/^(?:noun|name|adjective|small|number)$/.test(first.tag))
-    return undefined;
-  if (
-    /^(?:and|or|but|which|who|where|when|if|as|such|you|we|it|they|there|(?:you|we|it)[’'].*)$/.test(
-      first.lower,
-    )
-  )
-    return undefined;
-  const near = words.slice(at + 2, at + 12);
-  const end = near.findIndex(({ text }) => text === ',');
-  const own = end < 0 ? near : near.slice(0, end);
-  return own.some(({ tag, lower }) => HELPERS.has(lower) || (tag === 'verb' && !/ing$/.test(lower)))
-    ? at
-    : undefined;
+  if (words[0]?.lower !== 'by' || !/.ing$/.test(words[1]?.lower ?? '')) return [];
+  const found = commaBeforeClause(words, 3);
+  if (found === undefined) return [];
+  const [at, clause] = found;
+  return asked('How', fact, { ...clause, to: endOfThought(fact, clause.verb) }, 0, at, casing);
 }
 
 /** The comma that a plain clause follows, with that clause. */
@@ -212,7 +142,9 @@ function asked(
   if (question === undefined || isTwoStatements(fact, clause)) return [];
   if (!isNamed(fact, clause.from, clause.verb)) return [];
   const answer = asSentence(wordsText(fact, from, to));
-  return [draftOf(fact, question, answer, { from: clause.from, to: clause.to, strength: 0.95 })];
+  return [
+    reasonDraft(fact, question, answer, { from: clause.from, to: clause.to, strength: 0.95 }),
+  ];
 }
 
 /** "S goes on, but T waits because …": the reason belongs to the second, not to both. */
@@ -223,36 +155,4 @@ function isTwoStatements({ sentence: { words } }: Fact, { verb, to }: Clause): b
       ({ text }, at, own) =>
         text === ',' && /^(?:but|and|so|or|while)$/.test(own[at + 1]?.lower ?? ''),
     );
-}
-
-function draftOf(
-  fact: Fact,
-  question: string,
-  answer: string,
-  { from, to, strength }: { from: number; to: number; strength: number },
-): Draft {
-  const concept = conceptIn(fact, from, to) ?? conceptIn(fact, 0, fact.sentence.words.length);
-  return {
-    kind: 'reason',
-    question,
-    answer,
-    quote: fact.span,
-    fact,
-    concept,
-    answers: null,
-    strength,
-  };
-}
-
-/** Where what is said by "by doing …" ends. */
-function endOfThought(fact: Fact, from: number): number {
-  const { words } = fact.sentence;
-  const end = words.findIndex(
-    ({ text }, at) =>
-      at > from &&
-      (text === ';' ||
-        (text === ',' &&
-          /^(?:which|who|while|whereas|but|so|and)$/.test(words[at + 1]?.lower ?? ''))),
-  );
-  return end < 0 ? lastWord(fact) : end;
 }

@@ -1,5 +1,6 @@
 /** What a thing does, depends on, states: questions from plain English statements. */
 import type { Word } from '../concepts/words.ts';
+import { isHelping } from './ask-english.ts';
 import type { Casing } from './casing.ts';
 import { conceptIn, conceptThatIs, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
@@ -7,23 +8,48 @@ import { askingHelper, formForOne, type VerbForm } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
 import { englishStates } from './states-english.ts';
-import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
+import {
+  aboutSubject,
+  isNamed,
+  LONGEST_SUBJECT,
+  subjectAsked,
+  subjectLength,
+} from './subject-english.ts';
 import { opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
 
 /** Verbs that say too little to ask about. */
 const WEAK = new Set(
-  `have be become seem get make take play show mean need do say see tend begin start continue
-  remain help let give come go look feel find know want try keep put appear refer vary differ
-  include use exhibit experience face receive undergo possess display demonstrate suggest indicate
-  note report reveal argue call like lack involve occur represent`.split(/\s+/),
+  `be become seem get make take play mean do say see tend begin start continue
+  remain help let come go look feel find know want try keep put appear refer vary differ
+  note argue call like occur`.split(/\s+/),
 );
+/** Verbs that say little themselves, so that their object has to say much. */
+const THIN =
+  /^(?:have|use|give|show|demonstrate|suggest|indicate|report|reveal|include|exhibit|experience|face|receive|undergo|possess|display|need|lack|involve|represent)$/;
+const FULL_OBJECT = 4;
 const PREPOSITIONS: Readonly<Record<string, RegExp>> = {
   account: /^for$/,
+  agree: /^with$/,
+  aim: /^at$/,
+  apply: /^to$/,
+  come: /^from$/,
+  correlate: /^with$/,
+  deal: /^with$/,
+  differ: /^from$/,
+  engage: /^in$/,
+  evolve: /^from$/,
+  feed: /^on$/,
+  interact: /^with$/,
+  live: /^in$/,
+  look: /^for$/,
+  participate: /^in$/,
   benefit: /^from$/,
   build: /^on$/,
   suffer: /^from$/,
   correspond: /^to$/,
   rest: /^on$/,
+  search: /^for$/,
+  turn: /^into$/,
   act: /^(?:as|on)$/,
   arise: /^from$/,
   attach: /^to$/,
@@ -39,15 +65,18 @@ const PREPOSITIONS: Readonly<Record<string, RegExp>> = {
   lead: /^to$/,
   originate: /^(?:in|from)$/,
   protect: /^against$/,
+  point: /^to$/,
   react: /^(?:to|with)$/,
   rely: /^on$/,
   respond: /^to$/,
-  result: /^in$/,
+  result: /^(?:in|from)$/,
   serve: /^as$/,
   stem: /^from$/,
 };
-const STATES = /^(?:state|hold|predict|propose|imply|require)$/;
-const LONGEST_OBJECT = 16;
+const STATES =
+  /^(?:state|hold|predict|propose|imply|require|say|tell|mean|determine|explain|describe|ensure|guarantee|specify|decide|show|measure|judge|estimate|test|check|learn|control|affect|influence|reflect|indicate|reveal)$/;
+const OPENS_CLAUSE = /^(?:that|how|where|what|whether|why|when)$/;
+const LONGEST_OBJECT = 22;
 
 export function englishRelations(fact: Fact, casing: Casing): Draft[] {
   const clause = readClause(fact.sentence.words, 0, thoughtEnd(fact));
@@ -68,30 +97,35 @@ interface Doing {
 
 /** "S regulates O." → What does S regulate? and What regulates O? */
 function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
-  const { verb, to, from, form } = clause;
-  if (STATES.test(form?.base ?? '') && fact.sentence.words[verb + 1]?.lower === 'that')
-    return [stated(fact, clause, casing)];
+  const { verb, from, form } = clause;
+  const isStated = OPENS_CLAUSE.test(fact.sentence.words[verb + 1]?.lower ?? '');
+  if (STATES.test(form?.base ?? '') && isStated)
+    return isNamed(fact, from, verb) ? [stated(fact, clause, casing)] : [];
   const doing = doingOf(fact, clause);
-  if (doing === undefined || to - doing.objectAt > LONGEST_OBJECT || verb - from > LONGEST_SUBJECT)
-    return [];
-  const object = wholeObject(wordsText(fact, doing.objectAt, to));
-  if (object === '') return [];
-  const subject = withoutBrackets(subjectText(fact, from, verb, casing)).replace(
-    / (?:still|then|even|only|just|simply)$/u,
-    '',
-  );
-  const { helper, base, afterWhat, preposition } = doing;
+  if (doing === undefined || subjectLength(fact, clause) > LONGEST_SUBJECT) return [];
+  // What once was done is worth keeping only of a thing that the text is about.
+  if (form?.tense === 'past' && conceptIn(fact, from, verb) === null) return [];
+  return done(fact, clause, doing, casing);
+}
+
+function done(fact: Fact, clause: Clause, doing: Doing, casing: Casing): Draft[] {
+  const { verb, to, from } = clause;
+  const { helper, base, afterWhat, preposition, objectAt } = doing;
+  const object = to - objectAt > LONGEST_OBJECT ? '' : wholeObject(wordsText(fact, objectAt, to));
+  const isThin = THIN.test(base);
+  if (object === '' || (isThin && wordCount(object) < FULL_OBJECT)) return [];
+  const subject = withoutBrackets(subjectText(fact, from, verb, casing));
   const asked: Draft = {
     ...aboutSubject(fact, clause),
     strength: strengthOf(fact, clause, object),
     question: `What ${helper} ${subject} ${base}${preposition}?`,
     answer: wordCount(object) > 3 ? asSentence(object) : object,
-    answers: conceptThatIs(fact, doing.objectAt, to),
+    answers: conceptThatIs(fact, objectAt, to),
   };
   const turned = `What ${afterWhat}${preposition} ${object}?`;
   return [
     ...(isNamed(fact, from, verb) ? [asked] : []),
-    ...subjectAsked(fact, clause, turned, casing),
+    ...(isThin ? [] : subjectAsked(fact, clause, turned, casing)),
   ];
 }
 
@@ -99,9 +133,10 @@ function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 function doingOf(fact: Fact, clause: Clause): Doing | undefined {
   const { words } = fact.sentence;
   const { own, at, helper } = fullVerb(words, clause);
-  if (own === null || own.base === null || WEAK.has(own.base)) return undefined;
+  if (own === null || own.base === null) return undefined;
   const preposition = words[at]?.lower ?? '';
   const isFixed = PREPOSITIONS[own.base]?.test(preposition) === true;
+  if (WEAK.has(own.base) && !isFixed) return undefined;
   if (!isFixed && !opensObject(words, at)) return undefined;
   const written = words[clause.verb]?.lower ?? '';
   return {
@@ -121,9 +156,19 @@ function fullVerb(
   const written = words[verb]?.lower ?? '';
   const next = words[verb + 1];
   if (form !== null) return { own: form, at: verb + 1, helper: null };
-  const isHelped = /^(?:can|must)$/.test(written) && next?.tag === 'verb';
-  const own: VerbForm | null = isHelped ? { tense: 'many', base: next.lower } : null;
-  return { own, at: verb + 2, helper: written };
+  const at = next?.tag === 'adverb' ? verb + 2 : verb + 1;
+  const helped = words[at];
+  const isHelped =
+    /^(?:can|must|should|will|would)$/.test(written) &&
+    (helped?.tag === 'verb' || helped?.lower === 'have');
+  if (/^(?:has|have)$/.test(written) && !isHelping(words, verb))
+    return {
+      own: { tense: written === 'has' ? 'one' : 'many', base: 'have' },
+      at: verb + 1,
+      helper: null,
+    };
+  const own: VerbForm | null = isHelped ? { tense: 'many', base: helped.lower } : null;
+  return { own, at: at + 1, helper: written };
 }
 
 /** "The principle states that …" → What does the principle state? */

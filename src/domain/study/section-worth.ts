@@ -13,7 +13,7 @@ const DETAILS =
 const OTHERS = /\b(?:related|previous|prior) (?:work|research|studies|approaches)\b/iu;
 const REFERENCES = /^[\d.\s]*(?:references|bibliography)\s*$/iu;
 
-const WORTH = { telling: 0.04, others: -0.04, own: -0.03, details: -0.2 } as const;
+const WORTH = { telling: 0.04, others: -0.04, own: -0.03, details: -0.12 } as const;
 
 /** Whether a text is a paper: it has an abstract, or calls itself one and lists its sources. */
 export function isPaper(blocks: readonly ConceptBlock[]): boolean {

@@ -5,8 +5,15 @@ import { conceptIn, conceptThatIs, type Draft, subjectText, wordsText } from './
 import type { Clause } from './english-clause.ts';
 import { BE } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
+import { saysWhatItIs } from './meanings.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
-import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectAsked } from './subject-english.ts';
+import {
+  aboutSubject,
+  isNamed,
+  LONGEST_SUBJECT,
+  subjectAsked,
+  subjectLength,
+} from './subject-english.ts';
 import { opensObject, wholeObject } from './thought-english.ts';
 
 const LONGEST_OBJECT = 16;
@@ -17,9 +24,9 @@ const DONE_BY =
 const PLACED =
   /^(?:located|found|situated|stored|produced|embedded|housed|secreted|synthesized|released)$/;
 const PLACES = /^(?:in|at|on|within|between|near|along|inside|behind|above|below|under)$/;
-const PARTICIPLE = /(?:ed|en|wn|ound|made|built|held|found)$/;
+const PARTICIPLE = /(?:ed|en|wn|ound|made|built|held|found|kept|cut|set|put|split|lost)$/;
 const FIT_ADJECTIVE =
-  /^(?:responsible|composed|sensitive|rich|capable|dependent|essential|resistant)$/;
+  /^(?:responsible|composed|sensitive|rich|capable|dependent|essential|resistant|concerned|equivalent|prone|vulnerable|useful|necessary|crucial|critical|suitable|typical|characteristic|identical|proportional|relevant|immune)$/;
 /** Names, reports and uses: definitions and other questions take care of them. */
 const UNFIT =
   /^(?:called|known|named|termed|referred|defined|used|asked|told|shown|seen|given|considered|thought|believed|said|born|expected|required|supposed|needed|introduced|added|compared|applied)$/;
@@ -28,8 +35,12 @@ const SUPERLATIVE =
 
 export function englishStates(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const be = fact.sentence.words[clause.verb]?.lower ?? '';
-  if (!BE.has(be) || clause.verb - clause.from > LONGEST_SUBJECT) return [];
-  return [...done(fact, clause, casing), ...superlative(fact, clause, casing)];
+  if (!BE.has(be) || subjectLength(fact, clause) > LONGEST_SUBJECT) return [];
+  return [
+    ...done(fact, clause, casing),
+    ...superlative(fact, clause, casing),
+    ...identity(fact, clause, casing),
+  ];
 }
 
 interface State {
@@ -73,10 +84,7 @@ function done(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   if (object === '') return [];
   const one = { are: 'is', were: 'was' }[state.be] ?? state.be;
   const turned = `What ${one} ${wordsText(fact, verb + 1, objectAt)} ${object}?`;
-  const isAsked =
-    conceptIn(fact, from, verb) !== null &&
-    isNamed(fact, from, verb) &&
-    opensObject(fact.sentence.words, objectAt);
+  const isAsked = isNamed(fact, from, verb) && opensObject(fact.sentence.words, objectAt);
   return [
     ...(isAsked ? [placeOrThing(fact, clause, state, casing)] : []),
     ...subjectAsked(fact, clause, turned, casing),
@@ -98,6 +106,30 @@ function placeOrThing(fact: Fact, clause: Clause, state: State, casing: Casing):
     answer: isPlace || wordCount(answer) > 3 ? asSentence(answer) : answer,
     answers: isPlace ? null : conceptThatIs(fact, at + 1, to),
   };
+}
+
+const TOLD_APART = /^(?:of|in|for|between|behind)$/;
+const LEAST_SAID = 5;
+
+/** "The speed of a wave is the distance …" → What is the speed of a wave? */
+function identity(fact: Fact, clause: Clause, casing: Casing): Draft[] {
+  const { from, verb, to } = clause;
+  const { words } = fact.sentence;
+  const own = words.slice(from, verb);
+  const isThis = own[0]?.lower === 'the' && own.some(({ lower }) => TOLD_APART.test(lower));
+  const said = wholeObject(wordsText(fact, verb + 1, to));
+  if (!isThis || !/^(?:an?|the|that|to) /iu.test(said) || wordCount(said) < LEAST_SAID) return [];
+  if (SUPERLATIVE.test(`${said} `) || !saysWhatItIs(said, 'en')) return [];
+  const subject = subjectText(fact, from, verb, casing);
+  return [
+    {
+      ...aboutSubject(fact, clause),
+      strength: 0.9,
+      question: `What ${words[verb]?.lower} ${subject}?`,
+      answer: asSentence(said),
+      answers: null,
+    },
+  ];
 }
 
 /** "S is the largest organ of the body." → What is the largest organ of the body? */

@@ -3,7 +3,7 @@ import type { TextLanguage } from '../text/tokenize.ts';
 
 /** What somebody thinks, hopes or says is no fact of the text. */
 const BELIEFS: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /\b(?:believe[sd]?|belief|think|thinks|thought (?:that|to)|assum(?:e|es|ed)|argu(?:e|es|ed)|claim(?:s|ed)?|supposed(?:ly)?|alleged(?:ly)?|according to|speculat\w+|hypothesi[sz]ed|myth|misconception|rumou?r|opinion|contrary to|it is said|seems?|appears? to|perhaps|arguably|hopefully|unfortunately|surprisingly)\b/iu,
+  en: /\b(?:believe[sd]?|belief|think|thinks|thought (?:that|to)|assum(?:e|es|ed)|argu(?:e|es|ed)|claim(?:s|ed)? (?:that|to)|supposed(?:ly)?|alleged(?:ly)?|according to|speculat\w+|hypothesi[sz]ed|myth|misconception|rumou?r|opinion|contrary to|it is said|seems?|appears? to|perhaps|arguably|hopefully|unfortunately|surprisingly)\b/iu,
   no: /(?:^|\s)(?:tror|trodde|mener|mente|antar|antok|antatt|hevder|hevdet|ifølge|myte|visstnok|angivelig|kanskje|synes at|virker som|dessverre|muligens)(?=[\s,.:;])/iu,
   other: null,
 };
@@ -17,7 +17,7 @@ const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** The book itself, its pictures, its day, and a writer who says "I". */
 const ADDRESSED: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /\b(?:i|me|my|chapters?|textbooks?|modules? \d|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|yesterday|mentioned|described above|as noted|links? (?:above|below)|website|credit|one’s|in the text|in the book|(?:in|see) (?:sec\.? ?)?\d\.\d)\b|\b(?:listings?|figures?|fig\.?|tables?|equations?|sections?|algorithm) \(?\d/iu,
+  en: /\b(?:i|me|my|chapters?|(?:this|the) textbook|modules? \d|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|yesterday|mentioned|described above|as noted|links? (?:above|below)|website|credit|one’s|in the text|in the book|(?:in|see) (?:sec\.? ?)?\d\.\d)\b|\b(?:listings?|figures?|fig\.?|tables?|equations?|sections?|algorithm) \(?\d/iu,
   no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.:;])/iu,
   other: null,
 };
@@ -37,7 +37,7 @@ const READER: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** Words that stand for something said elsewhere, wherever in the sentence they are. */
 const POINTERS: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /\b(?:this(?! (?:paper|work|article)\b)|these|those|that (?:same|way|case|time|point|point|process|effect)|such(?! as)|(?:the )?(?:former|latter|aforementioned|others|(?<!\bone .{1,40})another|following|previous|above|rest)|the other|^the same|the same (?:principles?|way|manner|reason|idea|process)|he|she|him|his|her|hers|himself|herself|there(?! (?:is|are|was|were))|then|so-called|one another|each of|both of|do so|does so|doing so|in turn|as well as well|in contrast|by contrast|on the other hand|too|again|instead|(?:of|in|by|to|for|from|with|on|at) that|similarly|likewise|namely|respectively|in other words|in this|of course|as a result|in addition|in fact)\b/iu,
+  en: /\b(?:this(?! (?:paper|work|article)\b)|these|those|that (?:same|way|case|time|point|point|process|effect)|such(?! as)|(?:the )?(?:former|latter|aforementioned|others|(?<!\bone .{1,40})another|previous|rest)|the following|the above|above(?=[.,;)])|the other|^the same|the same (?:principles?|way|manner|reason|idea|process)|he|she|him|his|her|hers|himself|herself|there(?! (?:is|are|was|were))|then|so-called|one another|each of|both of|do so|does so|doing so|in turn|as well as well|in contrast|by contrast|on the other hand|too(?=[.,;])|instead(?! of)|(?:of|in|by|to|for|from|with|on|at) that|similarly|likewise|namely|respectively|in other words|in this|of course|as a result|in addition|in fact)\b/iu,
   no: /(?:^|[\s(])(?:dette|denne|disse|slik(?! at)|slike|sånn|førstnevnte|sistnevnte|følgende|forrige|ovenfor|nedenfor|han|hun|ham|henne|hans|hennes|der(?! som)|dermed|derfor|likevel|derimot|dessuten|igjen|i stedet|deretter|tilsvarende|altså|nemlig|henholdsvis|i tillegg|med andre ord|på denne måten)(?=[\s,.)])/iu,
   other: null,
 };

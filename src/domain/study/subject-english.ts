@@ -1,7 +1,8 @@
 /** Questions about the subject of an English statement, and questions that ask for it. */
 import type { Casing } from './casing.ts';
+import { isBracketed } from './cloze-drafts.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText } from './draft.ts';
-import type { Clause } from './english-clause.ts';
+import { type Clause, isPluralWord } from './english-clause.ts';
 import type { Fact } from './fact.ts';
 import { withoutBrackets, wordCount } from './plain-text.ts';
 import { isTellingTerm } from './telling-term.ts';
@@ -37,6 +38,9 @@ export function isNamed(fact: Fact, from: number, to: number): boolean {
   const concept = conceptIn(fact, from, to);
   if (concept !== null && (concept.relevance === 'High' || isTellingTerm(concept, 'en')))
     return true;
+  const first = fact.sentence.words[from];
+  if (isGeneric(fact, from, to) || first?.lower === 'our') return true;
+  if (first?.tag === 'verb' && /.{3}ing$/.test(first.lower)) return true;
   const telling = fact.sentence.words
     .slice(from, to)
     .filter(
@@ -44,6 +48,28 @@ export function isNamed(fact: Fact, from: number, to: number): boolean {
         /^(?:noun|adjective|name)$/.test(tag) || (tag === 'verb' && /ing$/.test(lower)),
     );
   return telling.length >= 2;
+}
+
+/** Words of the subject, without what it says aside in brackets. */
+export function subjectLength({ sentence: { words } }: Fact, { from, verb }: Clause): number {
+  return [...words.keys()].filter((at) => at >= from && at < verb && !isBracketed(words, at))
+    .length;
+}
+
+/** Nouns that mean something only with what is said of them elsewhere. */
+const OPEN_NOUN =
+  /^(?:people|users|researchers|scientists|authors|things?|parts?|ways?|cases?|results?|findings?|numbers?|examples?|differences?|factors?|reasons?|aspects?|details?|studies|study|lot|few|variety|kinds?|types?|items?|values?|experiments?|evaluations?|improvements?|strateg(?:y|ies)|approach(?:es)?|methods?|problems?|questions?|steps?|changes?|effects?|efforts?|attempts?)$/;
+
+/** "Columns …", "A heading …": all of a kind are meant, so nothing has to be said before. */
+function isGeneric({ sentence: { words } }: Fact, from: number, to: number): boolean {
+  const first = words[from];
+  const isOpened = /^(?:an?|all|each|every)$/.test(first?.lower ?? '') || first?.tag === 'number';
+  const article = isOpened ? 1 : 0;
+  const noun = words[from + article];
+  if (noun === undefined || from + article >= to || OPEN_NOUN.test(noun.lower)) return false;
+  // The first word of a sentence looks like a name.
+  const isNoun = noun.tag === 'noun' || (noun.tag === 'name' && from === 0 && article === 0);
+  return isNoun && (article === 1 || isPluralWord({ lower: noun.lower, tag: 'noun' }));
 }
 
 export function aboutSubject(

@@ -12,9 +12,19 @@ const OPENERS =
 const EMPTY_OBJECT =
   /^(?:an? (?:variety|number|range|lot|part|role|way)|the (?:same|following|ability|number)|one of|many|several|various|different|other)\b/iu;
 
+/** "… the network and the rest is trained again": a second subject with its verb. */
+const SECOND_STATEMENT =
+  /(?<!\b(?:that|which|who|where|how|what) .*),? and (?:(?!\b(?:that|which|who|where)\b)[^,])*? (?:is|are|was|were|will|can|has|have)\b.*$/u;
+
+/** "gives rise to", "takes place": the noun belongs to the verb. */
+const PART_OF_VERB =
+  /^(?:rises?|way|birth|place|part|care|advantage|use|account|effect) (?:to|of|in|for)\b/iu;
+/** "the drop function on it": of what, the question does not say. */
+const LEFT_OPEN = /\b(?:on|of|to|in|for|with|from|by) (?:it|them)\b/u;
+
 /** "three steps that …": what they are is said elsewhere. */
 const COUNTED_ONLY =
-  /^(?:two|three|four|five|six|seven) (?:\p{L}+ )?(?:steps|things|factors|parts|types|kinds|ways|reasons|groups|categories|stages|forms)\b/iu;
+  /^(?:two|three|four|five|six|seven) (?:\p{L}+ )?(?:steps|things|factors|parts|types|kinds|ways|reasons|groups|categories|stages|forms|areas|layers|sets|classes|components)\b/iu;
 const CUT_SHORT =
   /\b(?:of|in|on|to|onto|into|by|with|from|for|at|through|during|and|or|the|an?|as)$/iu;
 
@@ -76,12 +86,21 @@ export function opensObject(words: readonly Word[], at: number): boolean {
   return isNamed && (word.tag !== 'verb' || /(?:ing|ed)$/.test(word.lower));
 }
 
+/** "our" and "we" as one speaks of the authors. */
+export function asTheirs(text: string): string {
+  return text
+    .replace(/\bour\b/giu, 'their')
+    .replace(/\bwe\b/giu, 'they')
+    .replace(/\bus\b/gu, 'them');
+}
+
 /** The object without a remark after it; empty where it says nothing. */
-export function wholeObject(object: string): string {
+export function wholeObject(said: string): string {
+  const object = said.replace(SECOND_STATEMENT, '');
   if (EMPTY_OBJECT.test(object) || COUNTED_ONLY.test(object) || CUT_SHORT.test(object)) return '';
-  const comma = object.lastIndexOf(',');
+  if (PART_OF_VERB.test(object) || LEFT_OPEN.test(object)) return '';
+  const [first = '', ...remarks] = object.split(/,(?!\d)/u);
   // "osteoid, uncalcified matrix" has a remark after the comma, "a, b, and c" is a list.
-  if (comma < 0 || /\b(?:and|or)\b/.test(object.slice(comma))) return object;
-  const first = object.slice(0, object.indexOf(','));
-  return object.indexOf(',') === comma ? first : '';
+  if (remarks.length === 0 || /\b(?:and|or)\b/.test(remarks.at(-1) ?? '')) return object;
+  return remarks.length === 1 ? first : '';
 }

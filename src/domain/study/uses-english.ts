@@ -1,10 +1,10 @@
 /** What a thing is used for, and what it lets one do, from plain English statements. */
 import type { Casing } from './casing.ts';
-import { conceptIn, type Draft, subjectText, wordsText } from './draft.ts';
+import { type Draft, subjectText, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
-import { aboutSubject, LONGEST_SUBJECT } from './subject-english.ts';
+import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectLength } from './subject-english.ts';
 import { opensObject, thoughtEnd } from './thought-english.ts';
 
 const LONGEST_ANSWER = 20;
@@ -30,8 +30,8 @@ const PERMITS: Readonly<Record<string, string>> = {
 
 export function englishUses(fact: Fact, casing: Casing): Draft[] {
   const clause = readClause(fact.sentence.words, 0, thoughtEnd(fact));
-  if (clause === undefined || clause.verb - clause.from > LONGEST_SUBJECT) return [];
-  if (conceptIn(fact, clause.from, clause.verb) === null) return [];
+  if (clause === undefined || subjectLength(fact, clause) > LONGEST_SUBJECT) return [];
+  if (!isNamed(fact, clause.from, clause.verb)) return [];
   return [...used(fact, clause, casing), ...permits(fact, clause, casing)].filter(({ answer }) => {
     const count = wordCount(answer);
     return count >= SHORTEST_ANSWER && count <= LONGEST_ANSWER;
@@ -71,7 +71,7 @@ function permits(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 
 /** Where "to do" or, after "let", "do" begins behind a short doer. */
 function actAt({ sentence: { words } }: Fact, from: number, isLet: boolean): number | undefined {
-  if (words[from]?.lower !== 'you' && !opensObject(words, from)) return undefined;
+  if (!/^(?:you|us)$/.test(words[from]?.lower ?? '') && !opensObject(words, from)) return undefined;
   const near = words.slice(from + 1, from + 1 + LONGEST_DOER);
   const at = near.findIndex(({ tag, lower }) => (isLet ? tag === 'verb' : lower === 'to'));
   const isPlain = at >= 0 && near.slice(0, at).every(({ tag }) => tag !== 'mark');

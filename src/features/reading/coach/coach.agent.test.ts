@@ -7,6 +7,7 @@ import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
 import { coachInput } from '../../../testing/study-input.ts';
 import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
+import { checkedText, findingsOfItem } from './check-draft.ts';
 import { coach } from './coach.agent.ts';
 import type { CoachDesk } from './coach-desk.ts';
 
@@ -91,5 +92,31 @@ describePglite('the coach', (openTestStore) => {
     });
     await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
     expect(seen[1]).toMatch(/all of the above|also carried/i);
+  });
+
+  test('the order of options is not held against the model: code puts them in place', async () => {
+    const quote = 'Most coasts have two high tides in a day, about 12 hours apart.';
+    const input = coachInput('multiple_choice_quiz', 1);
+    const blocks = [
+      ...input.material.blocks,
+      { block_id: 'p1-99', text: quote, source_page: 1, section: 'Tides', kind: 'paragraph' },
+    ];
+    const item = {
+      question: 'How far apart are two high tides on most coasts?',
+      options: ['About 24 hours', 'About 6 hours', 'About 12 hours', 'About 18 hours'],
+      correctAnswerIndex: 2,
+      explanation: quote,
+      quote,
+      concept: 'tide',
+    };
+    const asGiven = findingsOfItem(item, checkedText(blocks, 'en')).map(({ rule }) => rule);
+    expect(asGiven).not.toEqual([]);
+    const { output } = await askAgent(
+      store(),
+      coach,
+      { ...input, material: { ...input.material, blocks } },
+      { mind: () => ({ json: { flashcards: [], quiz: [item] } }), ports },
+    );
+    expect(output.quiz).toEqual([item]);
   });
 });
