@@ -8,7 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { serveApp } from '../../src/app/cli/serve-app.ts';
 import { composeApp } from '../../src/app/compose.ts';
 import { Config } from '../../src/kernel/config/config.ts';
@@ -70,6 +76,8 @@ export interface VisitedPage {
   page: Page;
   /** What went wrong in the browser so far: errors in its console, requests to strangers. */
   complaints: string[];
+  /** Until the page has all it asked for, and has drawn it. */
+  drawn(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,13 +111,46 @@ export async function visit(
     const isOurs = address.startsWith(url) || /^(data|blob):/.test(address);
     if (!isOurs) complaints.push(`asks a stranger: ${address}`);
   });
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints, drawn: drawnOn(page), close: () => context.close() };
 }
 
-/** What axe finds wrong with the page as it stands, one line for each place. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Quicker than Playwright's `networkidle`, which waits half a second more. */
+function drawnOn(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // Events of a run come as long as it works.
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const nextFrames = () =>
+    new Promise<void>((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => done()));
+    });
+  return async () => {
+    do await page.evaluate(nextFrames);
+    while (open.size > 0);
+  };
+}
+
+/**
+ * What axe finds wrong with the page as it stands, or with a part of it, one line for each
+ * place. In its legacy mode it looks at this document only, without a second page for what
+ * frames say: we have none.
+ */
+export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
+}
+
+/** What axe finds, and whether the page is wider than the window. */
+export async function pageFaults(page: Page, part?: string): Promise<string[]> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const wide = overhang > 0 ? [`${overhang} px wider than the window`] : [];
+  return [...wide, ...(await axeFaults(page, part))];
 }

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Document } from '../../src/contracts/document.ts';
-import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
 import { addFile, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-let browser: Browser;
-let lyceum: Lyceum;
 let paper: Document;
 
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-  paper = await addFile(lyceum.url, sample('reading-before-retrieving.pdf'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
+const shared = sharedLyceum(async (url) => {
+  paper = await addFile(url, sample('reading-before-retrieving.pdf'));
 });
 
 async function chooseFirstQuestion(page: Page): Promise<void> {
@@ -25,7 +17,7 @@ async function chooseFirstQuestion(page: Page): Promise<void> {
 }
 
 test('from a paper to a judged debate whose cites open their passages', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await chooseFirstQuestion(page);
   await page.getByRole('button', { name: 'Suggest sides and topics' }).click();
   await expect.poll(() => page.getByLabel('Sides', { exact: true }).inputValue()).toContain(' - ');
@@ -48,7 +40,7 @@ test('from a paper to a judged debate whose cites open their passages', async ()
 });
 
 test('a debate that waits takes a word from outside, and every side answers it', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await chooseFirstQuestion(page);
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByRole('button', { name: 'Begin the debate' }).click();
@@ -59,25 +51,5 @@ test('a debate that waits takes a word from outside, and every side answers it',
   await page.getByText('What does the method cost in time?').first().waitFor();
   expect(await page.getByText(/ answers$/).count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
-  await close();
-});
-
-test.each([
-  { theme: 'light', language: 'en', width: 1280 },
-  { theme: 'dark', language: 'nb', width: 390 },
-] as const)('axe finds nothing on debates, $theme $language $width', async (look) => {
-  const { page, close } = await visit(browser, lyceum, look);
-  const answer = await fetch(`${lyceum.url}/api/debates`);
-  const { debates } = (await answer.json()) as { debates: { id: string }[] };
-  for (const path of ['/debate', '/debate/new', `/debate/${debates[0]?.id}`]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await axeFaults(page), path).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
   await close();
 });

@@ -1,29 +1,17 @@
-/** A document and its guide; and a bad scan, looked over by keyboard until it can be used. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addFile, sample } from './library-by-api.ts';
+/** A document and its guide: named, replaced, thrown away; and what cannot be read. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addFile, fixture, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-const fixture = (path: string): string => join(import.meta.dirname, '../../fixtures', path);
 /** Reading takes its time on a machine that does other things as well. */
 const READ = { timeout: 100_000 };
 
-let browser: Browser;
-let lyceum: Lyceum;
-
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
+const shared = sharedLyceum();
 
 test('the guide shows where every sentence stands, and a question opens the passage that answers it', async () => {
-  const { id } = await addFile(lyceum.url, sample('how-memory-works.pdf'));
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { id } = await addFile(shared.url, sample('how-memory-works.pdf'));
+  const { page, complaints, close } = await shared.visit();
   await page.goto(`/documents/${id}`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.waitFor(READ);
@@ -33,7 +21,6 @@ test('the guide shows where every sentence stands, and a question opens the pass
   expect(await concepts.getByRole('button', { name: /^Open the passage/ }).count()).toBe(
     await concepts.getByRole('definition').count(),
   );
-  expect(await axeFaults(page)).toEqual([]);
 
   const questions = page.getByRole('region', { name: 'Questions to ask of it' });
   await questions.getByRole('button').first().click();
@@ -52,8 +39,8 @@ test('the guide shows where every sentence stands, and a question opens the pass
 });
 
 test('a document is renamed, and a file that cannot be read does not replace the one that can', async () => {
-  const { id } = await addFile(lyceum.url, fixture('chapters/en_testing_effect.pdf'));
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { id } = await addFile(shared.url, fixture('chapters/en_testing_effect.pdf'));
+  const { page, complaints, close } = await shared.visit();
   await page.goto(`/documents/${id}`);
   await fromMenu(page, 'Rename');
   await page.getByLabel('Title').fill('What testing does');
@@ -78,8 +65,8 @@ test('a document is renamed, and a file that cannot be read does not replace the
 });
 
 test('a document that could not be read says why and what to do', async () => {
-  const { id } = await addFile(lyceum.url, fixture('hostile/encrypted_pw_secret.pdf'), false);
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { id } = await addFile(shared.url, fixture('hostile/encrypted_pw_secret.pdf'), false);
+  const { page, complaints, close } = await shared.visit();
   await page.goto(`/documents/${id}`);
   await page.getByText('Replace the file and give its password').waitFor(READ);
   await page.getByRole('alert').getByRole('button', { name: 'Replace the file' }).click();
@@ -95,81 +82,7 @@ test('a document that could not be read says why and what to do', async () => {
   await close();
 });
 
-test('a bad scan is looked over by keyboard alone: corrections outlive a reload and reach the text', {
-  timeout: 300_000,
-}, async () => {
-  const { id } = await addFile(lyceum.url, sample('scan-bad.pdf'), false);
-  const { page, complaints, close } = await visit(browser, lyceum);
-  await page.goto(`/documents/${id}`);
-  await page.getByText('This scan has to be looked over').waitFor({ timeout: 200_000 });
-  expect(await axeFaults(page)).toEqual([]);
-  await page.goto('/library/review');
-  await page.getByRole('link', { name: /^Review: / }).press('Enter');
-  const text = page.getByRole('group', { name: 'Text of page 1' });
-  await text.waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-
-  const next = page.getByRole('button', { name: 'Next doubtful word' });
-  await next.press('Enter');
-  await page.keyboard.press('n');
-  const first = await wordAtHand(page);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Zeugma');
-  await page.keyboard.press('Enter');
-  expect(await text.locator(`[data-word="${first}"]`).textContent()).toContain('Zeugma');
-  const second = await wordAtHand(page);
-  expect(second).not.toBe(first);
-  // As it stands: looked at, and found right.
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.getByText(/^2 of \d+ doubtful words checked$/).waitFor();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('never mind');
-  await page.keyboard.press('Escape');
-  await page.getByText(/^2 of \d+ doubtful words checked$/).waitFor();
-
-  await page.reload();
-  await page.getByText(/^2 of \d+ doubtful words checked$/).waitFor();
-  await page.getByRole('button', { name: 'Accept the text' }).press('Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Accept the text' });
-  await confirm.press('Enter');
-  await page.getByText('The document is ready.').waitFor(READ);
-  const blocks = await (await fetch(`${lyceum.url}/api/documents/${id}/blocks`)).text();
-  expect(blocks).toContain('Zeugma');
-  await page.getByRole('link', { name: 'Open the document' }).press('Enter');
-  await page.getByRole('region', { name: 'Recognised from scans' }).waitFor();
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test('a rejected scan ends as failed, with the reason', { timeout: 300_000 }, async () => {
-  const { id } = await addFile(lyceum.url, fixture('scans/en_jpeg5_100.jpg'), false);
-  const { page, complaints, close } = await visit(browser, lyceum, {
-    language: 'nb',
-    theme: 'dark',
-    width: 390,
-    height: 844,
-  });
-  await page.goto(`/documents/${id}`);
-  await page.getByRole('link', { name: 'Se over sidene' }).click({ timeout: 200_000 });
-  await page.getByRole('group', { name: 'Teksten på side 1' }).waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Forkast skanningen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Forkast skanningen' }).click();
-  await page.getByText('Skanningen er forkastet').waitFor(READ);
-  await page.getByRole('link', { name: 'Åpne dokumentet' }).click();
-  await page.getByText('Noen så over dokumentet og forkastet det.').waitFor();
-  expect(complaints).toEqual([]);
-  await close();
-});
-
 async function fromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'What can be done with this document' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
-}
-
-/** The number of the word that has the focus. */
-function wordAtHand(page: Page): Promise<string | null> {
-  return page.locator('[data-word]:focus').getAttribute('data-word');
 }

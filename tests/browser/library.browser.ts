@@ -1,33 +1,21 @@
 /** The library: files of every kind in, each with its own fate; sorted, thrown away, taken back. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { Document } from '../../src/contracts/document.ts';
-import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addText, sample } from './library-by-api.ts';
+import { axeFaults, pageFaults, startLyceum, visit } from './browser.ts';
+import { addText, fixture, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-const fixture = (path: string): string => join(import.meta.dirname, '../../fixtures', path);
 /** Reading takes its time on a machine that does other things as well. */
 const READ = { timeout: 100_000 };
 
-let browser: Browser;
-let lyceum: Lyceum;
-
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
+const shared = sharedLyceum();
 
 test('an empty library has one first thing to do: the sample library', async () => {
   const empty = await startLyceum();
-  const { page, complaints, close } = await visit(browser, empty);
+  const { page, complaints, close } = await visit(shared.browser, empty);
   await page.goto('/library');
   await page.getByRole('heading', { name: 'Your library is empty' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
   await page.getByRole('link', { name: /^Sample library 3$/ }).click();
   await page.waitForURL('**/library?collection=*');
@@ -40,7 +28,7 @@ test('an empty library has one first thing to do: the sample library', async () 
 });
 
 test('each of several files has its own row and its own fate, and a password opens what is protected', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await chooseFiles(page, [
     fixture('chapters/en_testing_effect.txt'),
@@ -59,7 +47,6 @@ test('each of several files has its own row and its own fate, and a password ope
   const locked = row(page, 'encrypted_pw_secret.pdf');
   const password = locked.getByLabel('Password of encrypted_pw_secret.pdf');
   await password.waitFor(READ);
-  expect(await axeFaults(page)).toEqual([]);
 
   await password.fill('guess');
   await password.press('Enter');
@@ -73,8 +60,8 @@ test('each of several files has its own row and its own fate, and a password ope
 });
 
 test('the same file again, dropped on the page, leads to the document that is there', async () => {
-  const { id, title } = await addText(lyceum.url, 'Tides', tides);
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { id, title } = await addText(shared.url, 'Tides', tides);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await page.getByRole('link', { name: title }).waitFor();
   await dropFile(page, 'tides.txt', tides);
@@ -87,7 +74,7 @@ test('the same file again, dropped on the page, leads to the document that is th
 });
 
 test('text can be pasted, and an address inside the house is refused with the reason', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await page.getByRole('button', { name: 'Paste text' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('A pasted page');
@@ -108,7 +95,7 @@ test('text can be pasted, and an address inside the house is refused with the re
 });
 
 test('a reload in the middle of a reading loses nothing', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await chooseFiles(page, [sample('scan-clean.pdf')]);
   const inList = page.getByRole('list', { name: 'Documents' });
@@ -124,8 +111,8 @@ test('a reload in the middle of a reading loses nothing', async () => {
 });
 
 test('collections are made, filled by the menu of a document, kept in the address, renamed and deleted', async () => {
-  const { title } = await addText(lyceum.url, 'Of harbours', `${tides} Harbours wait.`);
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { title } = await addText(shared.url, 'Of harbours', `${tides} Harbours wait.`);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await page.getByRole('button', { name: 'New collection' }).click();
   await page.getByLabel('Name of the collection').fill('Sea');
@@ -156,8 +143,8 @@ test('collections are made, filled by the menu of a document, kept in the addres
 });
 
 test('what is thrown away can be taken back at once, taken out of the trash, or be gone for good', async () => {
-  const { id, title } = await addText(lyceum.url, 'To be thrown', `${tides} Foam remains.`);
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { id, title } = await addText(shared.url, 'To be thrown', `${tides} Foam remains.`);
+  const { page, complaints, close } = await shared.visit();
   const throwAway = async () => {
     await page.getByRole('button', { name: `Menu of ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
@@ -171,7 +158,6 @@ test('what is thrown away can be taken back at once, taken out of the trash, or 
   await throwAway();
   await page.getByRole('link', { name: 'Trash' }).click();
   await page.getByText('deleted for good in 30 days').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `Restore: ${title}` }).click();
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
 
@@ -181,15 +167,15 @@ test('what is thrown away can be taken back at once, taken out of the trash, or 
   await page.getByRole('button', { name: `Delete for good: ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
-  expect((await fetch(`${lyceum.url}/api/documents/${id}`)).status).toBe(404);
+  expect((await fetch(`${shared.url}/api/documents/${id}`)).status).toBe(404);
   expect(complaints).toEqual([]);
   await close();
 });
 
 test('the filter and the order stand in the address, and what does not match says so', async () => {
-  await addText(lyceum.url, 'Zebra crossing', `${tides} Stripes.`);
-  await addText(lyceum.url, 'Aardvark crossing', `${tides} Ants.`);
-  const { page, close } = await visit(browser, lyceum);
+  await addText(shared.url, 'Zebra crossing', `${tides} Stripes.`);
+  await addText(shared.url, 'Aardvark crossing', `${tides} Ants.`);
+  const { page, close } = await shared.visit();
   await page.goto('/library');
   await page.getByLabel('Filter by title or file name').fill('CROSSING');
   await page.getByLabel('Sort by').selectOption('title');
@@ -208,7 +194,7 @@ test('of a thousand documents only those in sight are drawn, and the last can be
     id: `00000000-0000-4000-8000-${String(9999 - number).padStart(12, '0')}`,
     title: `Document ${number + 1}`,
   }));
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await page.route(/\/api\/documents\?limit/, (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');
     const from = many.findIndex(({ id }) => id === before) + 1;
@@ -227,7 +213,7 @@ test('of a thousand documents only those in sight are drawn, and the last can be
 });
 
 test('in Norwegian the reasons are Norwegian too, and a phone does not scroll sideways', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum, {
+  const { page, complaints, close } = await shared.visit({
     language: 'nb',
     theme: 'dark',
     width: 390,
@@ -236,14 +222,7 @@ test('in Norwegian the reasons are Norwegian too, and a phone does not scroll si
   await page.goto('/library');
   await chooseFiles(page, [fixture('hostile/page_cycle.pdf')]);
   await row(page, 'page_cycle.pdf').getByText('Filen kan ikke leses').waitFor(READ);
-  for (const path of ['/library', '/library/review', '/library/trash']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overhang, path).toBe(0);
-    expect(await axeFaults(page), path).toEqual([]);
-  }
+  expect(await pageFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -283,11 +262,11 @@ async function titlesOf(page: Page): Promise<string[]> {
 }
 
 async function documents(): Promise<Document[]> {
-  const answer = await fetch(`${lyceum.url}/api/documents?limit=200`);
+  const answer = await fetch(`${shared.url}/api/documents?limit=200`);
   const body = (await answer.json()) as { documents: unknown[] };
   return body.documents.map((one) => Document.parse(one));
 }
 
 async function anyDocument(): Promise<{ document: Document }> {
-  return { document: await addText(lyceum.url, 'One of many', `${tides} Many.`) };
+  return { document: await addText(shared.url, 'One of many', `${tides} Many.`) };
 }

@@ -1,22 +1,11 @@
 /** What somebody does who has just typed the two commands and never seen Lyceum. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-let browser: Browser;
-let lyceum: Lyceum;
-
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
+const shared = sharedLyceum();
 
 test('from the first page to a guide, a card and a cited answer, with the sample library', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
   await page

@@ -1,33 +1,16 @@
 /** What runs goes on whatever happens to pages and to the server, and shows it. */
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addFile, sample } from './library-by-api.ts';
+import { expect, test } from 'vitest';
+import { addFile, fixture, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-let browser: Browser;
-let lyceum: Lyceum;
-
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
-
-const fixture = (name: string): string => join(import.meta.dirname, '../../fixtures/scans', name);
+const shared = sharedLyceum();
 
 test('two tabs follow a run over a restart of the server, to its end', async () => {
-  const { run_id } = await addFile(lyceum.url, sample('scan-clean.pdf'), false);
-  const [first, second] = await Promise.all([
-    visit(browser, lyceum),
-    visit(browser, lyceum, { width: 390 }),
-  ]);
+  const { run_id } = await addFile(shared.url, sample('scan-clean.pdf'), false);
+  const [first, second] = await Promise.all([shared.visit(), shared.visit({ width: 390 })]);
   for (const { page } of [first, second]) await page.goto(`/activity/${run_id}`);
   await first.page.getByText('Working').first().waitFor();
-  await lyceum.restart();
+  await shared.lyceum.restart();
   await second.page.reload();
   for (const { page } of [first, second]) {
     await page.getByText('Done', { exact: true }).first().waitFor({ timeout: 100_000 });
@@ -37,8 +20,8 @@ test('two tabs follow a run over a restart of the server, to its end', async () 
 });
 
 test('a run is stopped, and the document is read after all when asked', async () => {
-  const { id, run_id } = await addFile(lyceum.url, fixture('en_clean200.pdf'), false);
-  const { page, close } = await visit(browser, lyceum);
+  const { id, run_id } = await addFile(shared.url, fixture('scans/en_clean200.pdf'), false);
+  const { page, close } = await shared.visit();
   await page.goto(`/activity/${run_id}`);
   await page.getByRole('button', { name: 'Stop' }).first().click();
   await page.getByText('Stopped', { exact: true }).first().waitFor();

@@ -1,23 +1,16 @@
 /** The study room: a set is made, looked at, mended and taken away. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Document } from '../../src/contracts/document.ts';
-import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addFile, addText, sample } from './library-by-api.ts';
-import { makeSet } from './study-by-api.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Document } from '../../src/contracts/document.ts';
+import { axeFaults, startLyceum, visit } from './browser.ts';
+import { addFile, addText, replaceText, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
+import { makeSet, readSet } from './study-by-api.ts';
 
-let browser: Browser;
-let lyceum: Lyceum;
 let memory: Document;
 
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-  memory = await addFile(lyceum.url, sample('how-memory-works.pdf'));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
+const shared = sharedLyceum(async (url) => {
+  memory = await addFile(url, sample('how-memory-works.pdf'));
 });
 
 const entries = (page: Page) => page.getByRole('main').locator('section > ol > li');
@@ -32,7 +25,7 @@ async function orderSet(page: Page, cards: number, questions: number): Promise<v
 
 test('an empty room leads to a first set by one button, with the sample library', async () => {
   const empty = await startLyceum();
-  const { page, complaints, close } = await visit(browser, empty);
+  const { page, complaints, close } = await visit(shared.browser, empty);
   await page.goto('/study');
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
   await page.waitForURL('**/study/new?*');
@@ -49,7 +42,7 @@ test('an empty room leads to a first set by one button, with the sample library'
 });
 
 test('a set is made with its steps in sight, and a reload in the middle loses nothing', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   let isHeld = true;
   // The run itself goes on; only the page is told that it is not done yet.
   await page.route(/\/api\/runs\/[^/?]+$/, async (route) => {
@@ -76,7 +69,7 @@ test('a set is made with its steps in sight, and a reload in the middle loses no
 });
 
 test('what was asked for before is offered at once, and another is one click', async () => {
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await orderSet(page, 5, 2);
   await page.waitForURL('**/study/sets/*');
   const first = page.url();
@@ -89,7 +82,7 @@ test('what was asked for before is offered at once, and another is one click', a
 });
 
 test('a text that is too short for the wish offers what it carries, by one button', async () => {
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await orderSet(page, 100, 100);
   await page.getByRole('button', { name: /^Make \d+ cards and \d+ questions instead$/ }).click();
   await page.waitForURL('**/study/sets/*');
@@ -98,7 +91,7 @@ test('a text that is too short for the wish offers what it carries, by one butto
 });
 
 test('after a refusal the form has everything that was typed', async () => {
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await page.goto(`/study/new?document=${memory.id}`);
   await page.getByRole('button', { name: 'forgetting curve', exact: true }).click();
   await page.getByLabel('How many: Flashcards').fill('100');
@@ -114,8 +107,8 @@ test('after a refusal the form has everything that was typed', async () => {
 });
 
 test('every card leads to its passage', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
-  const set = await makeSet(lyceum.url, memory.id, { cards: 3 });
+  const { page, complaints, close } = await shared.visit();
+  const set = await makeSet(shared.url, memory.id, { cards: 3 });
   await page.goto(`/study/sets/${set.id}`);
   await entries(page).first().waitFor();
   for (const entry of await entries(page).all()) {
@@ -127,8 +120,8 @@ test('every card leads to its passage', async () => {
 });
 
 test('an edit shows what it broke, and is taken back by undo', async () => {
-  const { page, close } = await visit(browser, lyceum);
-  const set = await makeSet(lyceum.url, memory.id, { cards: 4 });
+  const { page, close } = await shared.visit();
+  const set = await makeSet(shared.url, memory.id, { cards: 4 });
   await page.goto(`/study/sets/${set.id}`);
   const first = entries(page).first();
   const words = await first.locator('p').first().textContent();
@@ -146,8 +139,8 @@ test('an edit shows what it broke, and is taken back by undo', async () => {
 });
 
 test('a question is edited with another key, made anew, deleted and had back', async () => {
-  const { page, close } = await visit(browser, lyceum);
-  const set = await makeSet(lyceum.url, memory.id, { questions: 3 });
+  const { page, close } = await shared.visit();
+  const set = await makeSet(shared.url, memory.id, { questions: 3 });
   await page.goto(`/study/sets/${set.id}?tab=quiz`);
   const first = entries(page).first();
   const menu = first.getByRole('button', { name: /^What to do with/ });
@@ -172,8 +165,8 @@ test('a question is edited with another key, made anew, deleted and had back', a
 });
 
 test('a set is taken away in every format', async () => {
-  const { page, close } = await visit(browser, lyceum);
-  const set = await makeSet(lyceum.url, memory.id, { cards: 3, questions: 2 });
+  const { page, close } = await shared.visit();
+  const set = await makeSet(shared.url, memory.id, { cards: 3, questions: 2 });
   await page.goto(`/study/sets/${set.id}`);
   await page.getByRole('button', { name: 'Export and print' }).click();
   const links = page.getByRole('dialog').getByRole('link');
@@ -200,32 +193,44 @@ const TIDES = [
   'The rule of twelfths is a way to estimate the height of the water between high water and low water.',
 ].join('\n\n');
 
-test('a set says so when the text behind it has changed, and is made again from there', async () => {
-  const { page, close } = await visit(browser, lyceum);
-  const tides = await addText(lyceum.url, 'Tides', TIDES);
-  const set = await makeSet(lyceum.url, tides.id, { cards: 2 });
+test('a set says so when the text behind it has changed: made again from there, or kept as it is', async () => {
+  const { page, complaints, close } = await shared.visit();
+  const tides = await addText(shared.url, 'Tides', TIDES);
+  const set = await makeSet(shared.url, tides.id, { cards: 2 });
   await page.goto(`/study/sets/${set.id}`);
   await page.getByRole('heading', { name: 'Tides', level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'Make it again' }).count()).toBe(0);
-  const form = new FormData();
-  form.append('file', new File([TIDES.replaceAll(/\bis\b/g, 'was')], 'tides.txt'));
-  const address = `${lyceum.url}/api/documents/${tides.id}`;
-  await fetch(address, { method: 'PUT', body: form });
-  const revision = async () => Document.parse(await (await fetch(address)).json()).revision;
-  await expect.poll(revision, { timeout: 60_000 }).toBe(tides.revision + 1);
+  await replaceText(shared.url, tides, TIDES.replaceAll(/\bis\b/g, 'was'));
   await page.goto('/study');
   await page.getByText('Text has changed').waitFor();
   await page.getByRole('link', { name: 'Tides', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Open the passage/ })
+    .first()
+    .click();
+  const passage = page.getByLabel('Passage', { exact: true });
+  const before = await passage.locator('blockquote').textContent();
+  expect(set.flashcards.map(({ quote }) => quote)).toContain(before);
+  await passage.getByText('Page 1 as it is now:').waitFor();
+  await passage.getByText(before?.replaceAll(/\bis\b/g, 'was') ?? '').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Make it again' }).click();
   await page.waitForURL('**/study/new?*');
   expect(await page.getByLabel('How many: Flashcards').inputValue()).toBe('2');
   expect(await page.getByLabel('Tides').isChecked()).toBe(true);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep it as it is' }).click();
+  await page.getByText('The set stays as it is.').waitFor();
+  await page.getByRole('link', { name: 'Make it again' }).waitFor({ state: 'detached' });
+  expect((await readSet(shared.url, set.id)).status).toBe('current');
+  expect(complaints).toEqual([]);
   await close();
 });
 
 test('cards are written by hand and brought from a table', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
-  await makeSet(lyceum.url, memory.id, { cards: 2 });
+  const { page, complaints, close } = await shared.visit();
+  await makeSet(shared.url, memory.id, { cards: 2 });
   await page.goto('/study');
   await page.getByRole('button', { name: 'Write a card' }).click();
   await page.getByLabel('Question').fill('Which tree is outside?');
@@ -249,8 +254,8 @@ test('cards are written by hand and brought from a table', async () => {
 });
 
 test('a set is deleted only when that is confirmed', async () => {
-  const { page, close } = await visit(browser, lyceum);
-  const set = await makeSet(lyceum.url, memory.id, { cards: 1 });
+  const { page, close } = await shared.visit();
+  const set = await makeSet(shared.url, memory.id, { cards: 1 });
   await page.goto(`/study/sets/${set.id}`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete the set' }).click();
@@ -263,38 +268,3 @@ test('a set is deleted only when that is confirmed', async () => {
   await page.getByRole('alert').waitFor();
   await close();
 });
-
-test.each([
-  ['light', 'en', 1280],
-  ['dark', 'nb', 390],
-] as const)(
-  'every page of the room stands in %s, in %s, at %i px',
-  async (theme, language, width) => {
-    const { page, complaints, close } = await visit(browser, lyceum, { theme, language, width });
-    const set = await makeSet(lyceum.url, memory.id, { cards: 3, questions: 3 });
-    const pages = [
-      ['/study', /^(Study|Øving)$/],
-      [`/study/new?document=${memory.id}`, /^(New study set|Nytt øvingssett)$/],
-      [`/study/sets/${set.id}`, /How Memory Works/],
-      [`/study/sets/${set.id}?tab=quiz`, /How Memory Works/],
-      [`/study/sets/${set.id}?tab=about`, /How Memory Works/],
-      [`/study/review?set=${set.id}`, /^(Review|Repetisjon)$/],
-      [`/study/quiz/${set.id}`, /^Quiz:/],
-      [`/study/quiz/${set.id}?mode=all`, /^Quiz:/],
-      ['/study/statistics', /^(Statistics|Statistikk)$/],
-      ['/study/flags', /^(Flagged as wrong|Meldt som feil)$/],
-    ] as const;
-    for (const [address, title] of pages) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await expect.poll(() => page.getByText(/^(Loading|Laster)…$/).count()).toBe(0);
-      expect(await axeFaults(page), address).toEqual([]);
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overhang, address).toBe(0);
-    }
-    expect(complaints).toEqual([]);
-    await close();
-  },
-);

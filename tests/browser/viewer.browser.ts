@@ -1,28 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Block, type Document } from '../../src/contracts/document.ts';
-import { axeFaults, type Lyceum, openBrowser, startLyceum, visit } from './browser.ts';
-import { addFile, addText, sample } from './library-by-api.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Block, Document } from '../../src/contracts/document.ts';
+import { addFile, addText, readBlocks, sample } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
 
-let browser: Browser;
-let lyceum: Lyceum;
 let book: Document;
 
-beforeAll(async () => {
-  [browser, lyceum] = await Promise.all([openBrowser(), startLyceum()]);
-  book = await addFile(lyceum.url, sample('how-memory-works.pdf'));
+const shared = sharedLyceum(async (url) => {
+  book = await addFile(url, sample('how-memory-works.pdf'));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await lyceum.stop();
-});
-
-async function blocksOf({ id }: Document): Promise<Block[]> {
-  const answer = await fetch(`${lyceum.url}/api/documents/${id}/blocks`);
-  const { blocks } = (await answer.json()) as { blocks: unknown[] };
-  return blocks.map((block) => Block.parse(block));
-}
+const blocksOf = ({ id }: Document): Promise<Block[]> => readBlocks(shared.url, id);
 
 const cite = (document: Document, block: Block, start: number, end: number): string =>
   `/library?cite=${document.id}~${block.block_id},${start},${end}`;
@@ -42,7 +30,7 @@ test('a passage over several lines is marked line by line on its real page', asy
   );
   if (!block) throw new Error('the sample has no such block');
   const end = block.boxes[2]?.end ?? 0;
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto(cite(book, block, 5, end));
   await marks(page).first().waitFor();
   expect(await marks(page).count()).toBe(3);
@@ -62,7 +50,7 @@ test('a passage over a page break is marked on both pages', async () => {
     ({ boxes }) => new Set(boxes.map((box) => box.page)).size > 1,
   );
   if (!block) throw new Error('no block of the sample runs over a page');
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await page.goto(cite(book, block, 0, block.text.length));
   await marks(page).first().waitFor();
   const pages = await page
@@ -78,10 +66,10 @@ test('a passage over a page break is marked on both pages', async () => {
 });
 
 test('a scan shows its passage on the picture', async () => {
-  const scan = await addFile(lyceum.url, sample('scan-clean.pdf'));
+  const scan = await addFile(shared.url, sample('scan-clean.pdf'));
   const block = (await blocksOf(scan)).find(({ boxes }) => boxes.length > 1);
   if (!block) throw new Error('the scan has no block of several lines');
-  const { page, close } = await visit(browser, lyceum);
+  const { page, close } = await shared.visit();
   await page.goto(cite(scan, block, 0, block.text.length));
   await marks(page).first().waitFor();
   await page.getByText('Recognised from a scan').waitFor();
@@ -91,10 +79,10 @@ test('a scan shows its passage on the picture', async () => {
 
 test('a document without pages opens as clean text, with the passage marked', async () => {
   const text = 'The first paragraph says one thing.\n\nThe second paragraph says quite another.';
-  const note = await addText(lyceum.url, 'A note', text);
+  const note = await addText(shared.url, 'A note', text);
   const block = (await blocksOf(note)).at(-1);
   if (!block) throw new Error('the note has no block');
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto(cite(note, block, 4, 20));
   const mark = page.getByLabel('Passage').locator('mark');
   await mark.waitFor();
@@ -120,7 +108,7 @@ async function selectWords(page: Page): Promise<string> {
 }
 
 test('selected words become a highlight, a note and a card, and lead back to their place', async () => {
-  const { page, complaints, close } = await visit(browser, lyceum);
+  const { page, complaints, close } = await shared.visit();
   await page.goto(`/documents/${book.id}?tab=read`);
   await page.locator('[data-block]').nth(6).waitFor();
   const words = await selectWords(page);
@@ -146,15 +134,5 @@ test('selected words become a highlight, a note and a card, and lead back to the
     .click();
   await marks(page).first().waitFor();
   expect(complaints).toEqual([]);
-  await close();
-});
-
-test.each(['light', 'dark'] as const)('axe finds nothing on an open passage, %s', async (theme) => {
-  const [block] = await blocksOf(book);
-  if (!block) throw new Error('the sample has no block');
-  const { page, close } = await visit(browser, lyceum, { theme });
-  await page.goto(cite(book, block, 0, 10));
-  await marks(page).first().waitFor();
-  expect(await axeFaults(page)).toEqual([]);
   await close();
 });

@@ -179,6 +179,7 @@ test('cards come back when the buttons said, and are gone until then', async () 
   const onlyHalfLearned = await due('?new_per_day=0');
   expect(onlyHalfLearned).toMatchObject({ counts: { learning: 1 }, cards: [] });
   expect(onlyHalfLearned.next_due_at).toBe(done.due_at);
+  expect((await due('?limit=0')).next_due_at).toBeNull();
   world.advance(10 * MINUTE_MS);
   expect((await due()).cards[0]).toMatchObject({ id: card?.id, phase: 'learning' });
   expect(await rate(card?.id, 3)).toMatchObject({ phase: 'review', reviews: 2 });

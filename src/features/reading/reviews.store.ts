@@ -50,7 +50,8 @@ const DECK = `with learning as (
     order by c.study_set_id, c.place limit $6
   ), counted as (
     select (select count(*) from learning) as learning, (select count(*) from due) as due,
-      (select count(*) from fresh) as new
+      (select count(*) from fresh) as new,
+      (select count(*) from learning where due_at <= $4) as ready
   ), picked as (
     select id, 1 as class, row_number() over (order by due_at, id) as turn from learning
       where due_at <= $4
@@ -69,8 +70,8 @@ const DECK = `with learning as (
 export async function readDeck(
   db: Queryable,
   { userId, setId, now, soon, dayEnd, left, limit }: DeckView,
-): Promise<{ counts: DeckCounts; cards: DeckCard[] }> {
-  const { rows } = await db.query<DeckCounts & DeckCard>(DECK, [
+): Promise<{ counts: DeckCounts; cards: DeckCard[]; isEmpty: boolean }> {
+  const { rows } = await db.query<Counted & DeckCard>(DECK, [
     userId,
     setId,
     now,
@@ -80,17 +81,25 @@ export async function readDeck(
     limit,
     dayEnd,
   ]);
-  const [first] = rows;
-  const counts = { new: 0, learning: 0, due: 0, ...(first && countsIn(first)) };
   // Without a card there is one row all the same, for the counts.
-  return { counts, cards: rows.filter(({ id }) => id !== null).map(cardIn) };
+  const { new: fresh = 0, learning = 0, due = 0, ready = 0 } = rows[0] ?? {};
+  return {
+    counts: { new: fresh, learning, due },
+    cards: rows.filter(({ id }) => id !== null).map(cardIn),
+    isEmpty: fresh + due + ready === 0,
+  };
 }
 
-function countsIn({ new: fresh, learning, due }: DeckCounts): DeckCounts {
-  return { new: fresh, learning, due };
-}
+/** `ready`: of the half-learned cards, those that may be shown now. */
+type Counted = DeckCounts & { ready: number };
 
-function cardIn({ new: _new, learning: _learning, due: _due, ...card }: DeckCounts & DeckCard) {
+function cardIn({
+  new: _new,
+  learning: _learning,
+  due: _due,
+  ready: _ready,
+  ...card
+}: Counted & DeckCard): DeckCard {
   return card;
 }
 

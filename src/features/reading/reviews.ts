@@ -56,8 +56,8 @@ export async function dueReviews(
     },
     limit,
   };
-  const { counts, cards } = await readDeck(store, view);
-  const next = cards.length === 0 ? await nextDueAt(store, view) : null;
+  const { counts, cards, isEmpty } = await readDeck(store, view);
+  const next = isEmpty ? await nextDueAt(store, view) : null;
   return {
     counts,
     done_today: done,

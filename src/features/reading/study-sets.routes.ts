@@ -117,6 +117,15 @@ function setRoutes(sets: StudySets): Route[] {
       handle: ({ caller, params }) => sets.get(caller.userId, params.id),
     }),
     defineRoute({
+      method: 'POST',
+      path: '/api/reading/study-sets/:id/keep',
+      summary: 'Keeps a stale set as it is: what it says is still wanted.',
+      tag,
+      params,
+      output: StudySet,
+      handle: ({ caller, params }) => sets.keep(caller.userId, params.id),
+    }),
+    defineRoute({
       method: 'DELETE',
       path: '/api/reading/study-sets/:id',
       summary: 'Deletes a study set with its cards and questions.',

@@ -1,6 +1,6 @@
 /** The rows of study sets. Every reading query names the owner. */
 import type { DocumentId } from '../../contracts/document.ts';
-import type { MadeBy } from '../../contracts/evidence.ts';
+import type { ArtifactId, MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { HandoverV1, StudySet, StudySetId } from '../../contracts/reading.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
@@ -69,14 +69,25 @@ export interface StudySetRow {
   status: StudySet['status'];
 }
 
+const PARTS = `select artifact_id from study_cards
+    where study_set_id = study_sets.id and trashed_at is null
+  union all select artifact_id from study_items
+    where study_set_id = study_sets.id and trashed_at is null`;
+
 /** A set is stale when something in it is. */
 export const WITH_STATUS = `select study_sets.*, case when exists (
-    select 1 from artifacts where status = 'stale' and id in (
-      select artifact_id from study_cards
-        where study_set_id = study_sets.id and trashed_at is null
-      union all select artifact_id from study_items
-        where study_set_id = study_sets.id and trashed_at is null)
+    select 1 from artifacts where status = 'stale' and id in (${PARTS})
   ) then 'stale' else 'current' end as status from study_sets`;
+
+/** The cards and questions of a set that rest on text that has changed. */
+export async function staleParts(db: Queryable, id: StudySetId): Promise<ArtifactId[]> {
+  const { rows } = await db.query<{ id: ArtifactId }>(
+    `select artifacts.id from artifacts, study_sets
+     where study_sets.id = $1 and artifacts.status = 'stale' and artifacts.id in (${PARTS})`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
 
 export async function findStudySet(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What people can do with their study sets, once made: look, and drop. */
+/** What people can do with their study sets, once made: look, keep, and drop. */
 import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
 import type { SessionId, UserId } from '../../contracts/ids.ts';
@@ -13,7 +13,7 @@ import type { StudyPorts } from './reading-ports.ts';
 import { sessionResults } from './session-results.ts';
 import { readCards } from './study-cards.store.ts';
 import { readItems } from './study-items.store.ts';
-import { deleteStudySet, listStudySets, type StudySetRow } from './study-sets.store.ts';
+import { deleteStudySet, listStudySets, type StudySetRow, staleParts } from './study-sets.store.ts';
 
 export class StudySets {
   readonly #ports: StudyPorts;
@@ -29,6 +29,14 @@ export class StudySets {
 
   async get(userId: UserId, id: StudySetId): Promise<StudySet> {
     return this.#whole(await ownSet(this.#ports.store, userId, id));
+  }
+
+  /** Stale, and wanted as it is. */
+  async keep(userId: UserId, id: StudySetId): Promise<StudySet> {
+    const { store, ledger } = this.#ports;
+    await ownSet(store, userId, id);
+    for (const artifactId of await staleParts(store, id)) await ledger.keep(userId, artifactId);
+    return this.get(userId, id);
   }
 
   async delete(userId: UserId, id: StudySetId): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RunId } from '../../contracts/ids.ts';
 import type { KeptBody, RunEvent } from '../../contracts/run-event.ts';
-import { stepsOf } from './steps.ts';
+import { costOf, stepsOf } from './steps.ts';
 
 const run_id = RunId.parse('0198f1c2-1111-7abc-8def-0123456789ab');
 const at = '2026-01-02T03:04:05.000Z';
@@ -67,4 +67,23 @@ test('what was made and warned of stands with the last step', () => {
       ['One page was doubtful.', 1],
     ],
   ]);
+});
+
+test('a run costs what its steps cost together, and nothing is said where a price is missing', () => {
+  const paid = (cost?: number) => ({
+    ...trace,
+    tokens_used: 10,
+    ...(cost !== undefined && { cost }),
+  });
+  const after = (...traces: (typeof trace)[]) =>
+    stepsOf(
+      told(
+        ...traces.flatMap((one) => [
+          { type: 'step-start', node: 'write' } as const,
+          { type: 'step-end', node: 'write', trace: one } as const,
+        ]),
+      ),
+    );
+  expect(costOf(after(paid(0.25), { ...trace, tokens_used: 0 }, paid(0.5)))).toBe(0.75);
+  expect(costOf(after(paid(0.25), paid()))).toBeNull();
 });

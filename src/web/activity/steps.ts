@@ -23,6 +23,15 @@ export function stepsOf(events: readonly RunEvent[]): Step[] {
   return steps;
 }
 
+/** What the steps cost together; null when one asked a model that has no price. */
+export function costOf(steps: readonly Step[]): number | null {
+  const asked = steps.flatMap(({ trace }) => (trace && trace.tokens_used > 0 ? [trace] : []));
+  return asked.reduce<number | null>(
+    (sum, { cost }) => (sum === null || cost === undefined ? null : sum + cost),
+    0,
+  );
+}
+
 function begun(key: string, node: string, at: string): Step {
   return { key, node, at, state: 'running', trace: null, problem: null, remarks: new Map() };
 }

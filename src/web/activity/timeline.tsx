@@ -2,6 +2,7 @@ import { Check, CircleDashed, X } from 'lucide-react';
 import type { NodeTrace } from '../../contracts/run-event.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
+import { useProblemText } from '../ui/notice.tsx';
 import { activityTexts } from './activity.texts.ts';
 import type { Step } from './steps.ts';
 
@@ -25,9 +26,10 @@ const icons = {
 
 function TimelineStep({ step }: { step: Step }) {
   const texts = useTexts(activityTexts);
+  const problemText = useProblemText();
   const format = useFormat();
   const words = { running: texts.stepRuns, done: texts.stepDone, failed: texts.stepFailed };
-  const took = step.trace && `${format.number(step.trace.duration_ms)} ms`;
+  const took = step.trace && format.duration(step.trace.duration_ms);
   return (
     <li className="relative flex gap-3 border-l border-line pb-4 pl-5 last:pb-0">
       <span className="absolute top-0.5 -left-2 rounded-full bg-surface">{icons[step.state]}</span>
@@ -39,7 +41,7 @@ function TimelineStep({ step }: { step: Step }) {
           </span>
           <span className="text-sm text-quiet tabular-nums">{took}</span>
         </div>
-        {step.problem && <p className="text-sm text-bad">{step.problem.detail}</p>}
+        {step.problem && <p className="text-sm text-bad">{problemText(step.problem)}</p>}
         {[...step.remarks].map(([remark, times]) => (
           <p key={remark} className="text-sm text-quiet">
             {remark}
@@ -69,7 +71,7 @@ function TraceDetails({ trace }: { trace: NodeTrace }) {
   if (known.length === 0 && trace.errors.length === 0) return null;
   return (
     <details className="text-sm text-quiet">
-      <summary>{texts.details}</summary>
+      <summary className="py-2 sm:py-0">{texts.details}</summary>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4">
         {known.map(([name, value]) => (
           <div key={name} className="contents">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
+import { useDayNames } from '../texts/use-day-names.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Panel } from '../ui/page.tsx';
 import { usageQuery } from './activity.queries.ts';
@@ -9,6 +10,7 @@ import { activityTexts } from './activity.texts.ts';
 export function UsagePanel() {
   const texts = useTexts(activityTexts);
   const format = useFormat();
+  const dayName = useDayNames();
   const { data: usage } = useQuery(usageQuery);
   if (!usage) return null;
   const { runs, failed, tokens, cost } = usage.total;
@@ -23,7 +25,7 @@ export function UsagePanel() {
       </p>
       <BarChart
         caption={texts.runsPerDay}
-        bars={usage.days.map((day) => ({ label: day.day.slice(5), value: day.runs }))}
+        bars={usage.days.map((day) => ({ label: dayName(day.day), value: day.runs }))}
       />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DebateDetail } from '../../contracts/debate-requests.ts';
 import { useTexts } from '../texts/define-texts.ts';
-import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
+import { Loading, ProblemNotice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { debateQuery, transcriptQuery } from './debate.queries.ts';
 import { debateTexts } from './debate.texts.ts';
@@ -24,10 +24,9 @@ export function DebatePage() {
   const texts = useTexts(debateTexts);
   const { debateId } = route.useParams();
   const { data: debate, error, refetch } = useQuery(debateQuery(debateId));
-  const crumbs = <Link to="/debate">{texts.debate}</Link>;
   if (!debate) {
     return (
-      <Page title={texts.debate} crumbs={crumbs}>
+      <Page title={texts.debate} within="debate">
         {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
       </Page>
     );
@@ -35,10 +34,10 @@ export function DebatePage() {
   return (
     <Page
       title={debate.question ?? texts[stageName(debate.stage)]}
-      crumbs={crumbs}
+      within="debate"
       width="wide"
       intro={<Facts debate={debate} />}
-      actions={<DebateMenu debate={debate} />}
+      menu={<DebateMenu debate={debate} />}
     >
       <DebateView debate={debate} />
     </Page>
@@ -70,7 +69,7 @@ function DebateView({ debate }: { debate: DebateDetail }) {
   const turns = transcript?.turns ?? [];
   return (
     <div className="flex flex-col gap-6">
-      {debate.problem && <Notice tone="bad">{debate.problem.detail}</Notice>}
+      {debate.problem && <ProblemNotice error={debate.problem} />}
       {isGoing && <DebateStages stage={debate.stage} />}
       {debate.report && <Scoreboard report={debate.report} />}
       {session && <PredictionPanel debate={debate} postures={session.postures} />}

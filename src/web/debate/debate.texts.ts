@@ -8,7 +8,8 @@ export const debateTexts = defineTexts(
     empty: 'No debate yet',
     emptyHint:
       'Choose a paper and a question. Several debaters argue it from different sides, every cite is checked, and a judge scores them.',
-    toLibrary: 'Add a paper first',
+    noPaper: 'A debate needs a document to argue about',
+    toLibrary: 'Add one in the library',
     winner: (posture: string) => `Best argued: ${posture}`,
     going: 'Going on',
     waiting: 'Waits for you',
@@ -114,7 +115,8 @@ export const debateTexts = defineTexts(
     empty: 'Ingen debatt ennå',
     emptyHint:
       'Velg en artikkel og et spørsmål. Flere debattanter argumenterer fra hver sin side, hver henvisning kontrolleres, og en dommer gir poeng.',
-    toLibrary: 'Legg til en artikkel først',
+    noPaper: 'En debatt trenger et dokument å argumentere om',
+    toLibrary: 'Legg til et i biblioteket',
     winner: (posture: string) => `Best argumentert: ${posture}`,
     going: 'Pågår',
     waiting: 'Venter på deg',

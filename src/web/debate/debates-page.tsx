@@ -49,7 +49,7 @@ function DebateList({ debates }: { debates: DebateSummary[] }) {
             className="flex flex-col gap-1 px-4 py-3 hover:bg-sunken"
           >
             <span className="flex flex-wrap items-center gap-2">
-              <span className="min-w-0 flex-1 font-serif text-lg">
+              <span className="min-w-0 grow basis-72 font-serif text-lg sm:basis-0">
                 {debate.question ?? texts[stageName(debate.stage)]}
               </span>
               <DebateState debate={debate} />

@@ -28,7 +28,7 @@ export function FoundQuestions({ found, chosen, onChoose }: FoundQuestionsProps)
               <input
                 type="radio"
                 name="question"
-                className="mt-1 size-4 accent-accent"
+                className="mt-1 size-4 shrink-0 accent-accent"
                 checked={chosen === question}
                 onChange={() => onChoose(question)}
               />

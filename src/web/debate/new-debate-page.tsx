@@ -17,17 +17,12 @@ export function NewDebatePage() {
   const { data: documents, error, isPending, refetch } = useQuery(documentsQuery);
   const papers = documents?.filter(({ status }) => status === 'ready') ?? [];
   return (
-    <Page
-      title={texts.hold}
-      intro={texts.emptyHint}
-      crumbs={<Link to="/debate">{texts.debate}</Link>}
-      width="narrow"
-    >
+    <Page title={texts.hold} intro={texts.emptyHint} within="debate" width="narrow">
       {isPending && <Loading />}
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {documents && papers.length === 0 && (
         <EmptyState
-          title={texts.empty}
+          title={texts.noPaper}
           action={
             <Link to="/library" className={buttonStyle('primary')}>
               {texts.toLibrary}

@@ -74,11 +74,11 @@ function ScoreTable({ rows, criteria }: ScoreTableProps) {
                 {place + 1}. {labelOf(posture)}
               </th>
               <td className="px-2 text-right font-semibold tabular-nums">
-                {format.number(totals.weighted, 3)}
+                {format.score(totals.weighted)}
               </td>
               {criteria.map((criterion) => (
                 <td key={criterion} className="px-2 text-right tabular-nums">
-                  {format.number(totals.byCriterion[criterion] ?? 0, 2)}
+                  {format.score(totals.byCriterion[criterion] ?? 0)}
                 </td>
               ))}
             </tr>

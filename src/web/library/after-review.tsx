@@ -6,9 +6,8 @@ import { documentQuery } from '../api/queries.ts';
 import { type FollowedRun, useRunEvents } from '../api/run-events.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { buttonStyle } from '../ui/button.tsx';
-import { Notice, Progress } from '../ui/notice.tsx';
+import { Notice, Progress, useProblemText } from '../ui/notice.tsx';
 import { Panel } from '../ui/page.tsx';
-import { useFaultText } from './document-words.ts';
 import type { Decision } from './review.queries.ts';
 import { reviewTexts } from './review.texts.ts';
 
@@ -55,9 +54,9 @@ export function AfterReview({ document, decision }: AfterReviewProps) {
 
 function Decided({ document, decision }: AfterReviewProps) {
   const texts = useTexts(reviewTexts);
-  const faultText = useFaultText();
+  const problemText = useProblemText();
   const isReady = document.status === 'ready' && decision === 'accept';
-  const rejected = decision === 'reject' ? texts.rejected : faultText(document.problem);
+  const rejected = decision === 'reject' ? texts.rejected : problemText(document.problem);
   return (
     <Notice
       tone={isReady ? 'good' : 'warn'}

@@ -7,9 +7,9 @@ import type { Document } from '../../contracts/document.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
-import { Progress } from '../ui/notice.tsx';
+import { Progress, useProblemText } from '../ui/notice.tsx';
 import { CollectionsDialog } from './collections-dialog.tsx';
-import { shareOf, useDocumentWords, useFaultText } from './document-words.ts';
+import { shareOf, useDocumentWords } from './document-words.ts';
 import { libraryTexts } from './library.texts.ts';
 import { useDocumentActs } from './use-document-acts.ts';
 
@@ -77,7 +77,7 @@ function LongList({ documents }: { documents: readonly Document[] }) {
 
 function DocumentRow({ document }: { document: Document }) {
   const words = useDocumentWords();
-  const faultText = useFaultText();
+  const problemText = useProblemText();
   const { title, progress, status, problem } = document;
   const badge = words.status(document);
   return (
@@ -87,7 +87,7 @@ function DocumentRow({ document }: { document: Document }) {
           <Link
             to="/documents/$documentId"
             params={{ documentId: document.id }}
-            className="min-w-0 truncate font-serif text-lg font-medium hover:underline"
+            className="line-clamp-2 min-w-0 font-serif text-lg font-medium break-words hover:underline max-sm:py-1.5"
           >
             {title}
           </Link>
@@ -99,9 +99,11 @@ function DocumentRow({ document }: { document: Document }) {
             <p className="text-sm text-quiet">{words.stage(progress)}</p>
           </div>
         ) : (
-          <p className="truncate text-sm text-quiet">{words.facts(document).join(' · ')}</p>
+          <p className="text-sm text-quiet">{words.facts(document).join(' · ')}</p>
         )}
-        {status === 'failed' && problem && <p className="text-sm text-bad">{faultText(problem)}</p>}
+        {status === 'failed' && problem && (
+          <p className="text-sm text-bad">{problemText(problem)}</p>
+        )}
       </div>
       <RowMenu document={document} />
     </div>

@@ -7,10 +7,10 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { Button, buttonStyle } from '../ui/button.tsx';
-import { Notice, Progress } from '../ui/notice.tsx';
+import { Notice, Progress, useProblemText } from '../ui/notice.tsx';
 import { Panel } from '../ui/page.tsx';
 import { documentTexts } from './document.texts.ts';
-import { shareOf, useDocumentWords, useFaultText } from './document-words.ts';
+import { shareOf, useDocumentWords } from './document-words.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useDocumentActs } from './use-document-acts.ts';
 
@@ -111,7 +111,7 @@ const NOT_AGAIN = ['document.rejected', 'document.missing', 'document.encrypted'
 
 function NotRead({ document, problem }: { document: Document; problem: Problem }) {
   const texts = useTexts(documentTexts);
-  const faultText = useFaultText();
+  const problemText = useProblemText();
   const acts = useDocumentActs();
   const [isReplacing, setReplacing] = useState(false);
   const isFailed = document.status === 'failed';
@@ -130,7 +130,7 @@ function NotRead({ document, problem }: { document: Document; problem: Problem }
       <p className="text-base font-semibold">
         {isFailed ? texts.failedTitle : texts.replaceFailed}
       </p>
-      <p>{faultText(problem)}</p>
+      <p>{problemText(problem)}</p>
       {isFailed && <p>{texts[whatNow(problem)]}</p>}
       {isReplacing && <ReplaceDialog document={document} onClose={() => setReplacing(false)} />}
     </Notice>

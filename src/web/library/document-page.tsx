@@ -24,14 +24,9 @@ export function DocumentPage() {
   const texts = useTexts(documentTexts);
   const { documentId } = route.useParams();
   const { data: document, error, isPending, refetch } = useQuery(documentQuery(documentId));
-  const crumbs = (
-    <Link to="/library" className="hover:underline">
-      {texts.library}
-    </Link>
-  );
   if (!document) {
     return (
-      <Page title={texts.document} crumbs={crumbs}>
+      <Page title={texts.document} within="library">
         {isPending && <Loading />}
         {error && <ProblemNotice error={error} onRetry={refetch} />}
       </Page>
@@ -40,9 +35,10 @@ export function DocumentPage() {
   return (
     <Page
       title={document.title}
-      crumbs={crumbs}
+      within="library"
       intro={<Facts document={document} />}
       actions={<Actions document={document} />}
+      menu={<DocumentMenu document={document} />}
     >
       <div className="flex flex-col gap-6">
         <DocumentNotices document={document} />
@@ -97,7 +93,6 @@ function Actions({ document }: { document: Document }) {
           {texts.debate}
         </Link>
       )}
-      <DocumentMenu document={document} />
     </>
   );
 }

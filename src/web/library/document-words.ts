@@ -1,14 +1,11 @@
 /** What a document is, how it stands and what went wrong with it, in words. */
 import { useMemo } from 'react';
 import type { Document, DocumentFormat, ReadingProgress } from '../../contracts/document.ts';
-import type { Problem } from '../../contracts/problem.ts';
-import { ApiProblem } from '../api/client.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
-import { useProblemText } from '../ui/notice.tsx';
-import { faultTexts, wordsTexts } from './words.texts.ts';
+import { wordsTexts } from './words.texts.ts';
 
 type Words = (typeof wordsTexts)['en'];
 
@@ -80,25 +77,4 @@ function stageOf({ stage, done, total }: ReadingProgress, words: Words): string 
 /** From 0 to 1, when it is known how much there is. */
 export function shareOf({ done, total }: ReadingProgress): number | undefined {
   return total === null || total === 0 ? undefined : done / total;
-}
-
-/** The reason of a problem in the language of the pages, where we have it. */
-export function useFaultText(): (fault: unknown) => string {
-  const { language } = useLanguage();
-  const problemText = useProblemText();
-  return (fault) => {
-    const problem = problemOf(fault);
-    const translated = language === 'nb' && problem ? faultTexts[problem.code] : undefined;
-    return translated ?? (fault instanceof Error ? problemText(fault) : (problem?.detail ?? ''));
-  };
-}
-
-/** A problem, whether it was thrown or stands in a document. */
-export function problemOf(fault: unknown): Problem | null {
-  if (fault instanceof ApiProblem) return fault.problem;
-  return isProblem(fault) ? fault : null;
-}
-
-function isProblem(fault: unknown): fault is Problem {
-  return typeof fault === 'object' && fault !== null && 'code' in fault && 'detail' in fault;
 }

@@ -3,7 +3,6 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 export const documentTexts = defineTexts(
   {
     document: 'Document',
-    library: 'Library',
     study: 'Make cards and a quiz',
     debate: 'Hold a debate',
     menu: 'What can be done with this document',
@@ -36,7 +35,7 @@ export const documentTexts = defineTexts(
     whatNowReplace: 'Replace it by another copy of the file, or move it to the trash.',
     reviewTitle: 'This scan has to be looked over before anything is made from it',
     reviewWhy: (confidence: string) =>
-      `Its text was recognised with only ${confidence} confidence.`,
+      `Its text was recognised with only ${confidence} confidence: too many words may be wrong to build cards and answers on.`,
     reviewPages: (pages: string) => `Hard to read: ${pages}.`,
     toReview: 'Review the pages',
     inTrash: 'This document is in the trash.',
@@ -68,8 +67,7 @@ export const documentTexts = defineTexts(
   },
   {
     document: 'Dokument',
-    library: 'Bibliotek',
-    study: 'Lag kort og prøve',
+    study: 'Lag kort og quiz',
     debate: 'Hold en debatt',
     menu: 'Hva du kan gjøre med dokumentet',
     rename: 'Gi nytt navn',
@@ -98,7 +96,8 @@ export const documentTexts = defineTexts(
     whatNowAgain: 'Det er ikke noe galt med selve filen: les den på nytt.',
     whatNowReplace: 'Bytt den ut med en annen kopi av filen, eller flytt den til papirkurven.',
     reviewTitle: 'Skanningen må ses over før noe kan lages av den',
-    reviewWhy: (confidence: string) => `Teksten ble gjenkjent med bare ${confidence} sikkerhet.`,
+    reviewWhy: (confidence: string) =>
+      `Teksten ble gjenkjent med bare ${confidence} sikkerhet: for mange ord kan være feil til å bygge kort og svar på.`,
     reviewPages: (pages: string) => `Vanskelig å lese: ${pages}.`,
     toReview: 'Se over sidene',
     inTrash: 'Dokumentet ligger i papirkurven.',

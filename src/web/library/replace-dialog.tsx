@@ -7,10 +7,9 @@ import { useTexts } from '../texts/define-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Notice, Progress } from '../ui/notice.tsx';
+import { Notice, Progress, useProblemText } from '../ui/notice.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 import { documentTexts } from './document.texts.ts';
-import { useFaultText } from './document-words.ts';
 import { documentsChanged } from './library.queries.ts';
 
 interface ReplaceDialogProps {
@@ -54,7 +53,7 @@ export function ReplaceDialog({ document, onClose }: ReplaceDialogProps) {
 
 function useReplacement(document: Document, onDone: () => void) {
   const queries = useQueryClient();
-  const faultText = useFaultText();
+  const problemText = useProblemText();
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -73,7 +72,7 @@ function useReplacement(document: Document, onDone: () => void) {
       await documentsChanged(queries);
       onDone();
     } catch (error) {
-      setFault(faultText(error));
+      setFault(problemText(error));
       setShare(null);
     }
   };

@@ -4,9 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { documentQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { useFormat } from '../texts/format.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { crumbStyle, Page } from '../ui/page.tsx';
 import { AfterReview } from './after-review.tsx';
 import { type Decision, reviewQuery } from './review.queries.ts';
 import { reviewTexts } from './review.texts.ts';
@@ -16,6 +17,7 @@ const route = getRouteApi('/library/review/$documentId');
 
 export function ReviewPage() {
   const texts = useTexts(reviewTexts);
+  const format = useFormat();
   const { documentId } = route.useParams();
   const { page } = route.useSearch();
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -27,9 +29,14 @@ export function ReviewPage() {
     <Page
       width="wide"
       title={document ? texts.reviewOf(document.title) : texts.review}
-      intro={waits && decision === null ? texts.intro : undefined}
-      crumbs={
-        <Link to="/library/review" className="hover:underline">
+      intro={
+        waits &&
+        decision === null &&
+        texts.intro(format.percent((document.ocr?.confidence ?? 0) / 100))
+      }
+      within="library"
+      crumb={
+        <Link to="/library/review" className={crumbStyle}>
           {texts.queue}
         </Link>
       }

@@ -7,46 +7,20 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { buttonStyle } from '../ui/button.tsx';
-import { Loading, ProblemNotice } from '../ui/notice.tsx';
-import { EmptyState, Page } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { reviewsQuery } from './review.queries.ts';
 import { reviewTexts } from './review.texts.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export function ReviewQueuePage() {
   const texts = useTexts(reviewTexts);
-  const { data: documents, error, isPending, refetch } = useQuery(reviewsQuery);
+  const query = useQuery(reviewsQuery);
+  const empty = { icon: CircleCheck, title: texts.nothingWaits, hint: texts.nothingWaitsHint };
   return (
-    <Page
-      title={texts.queue}
-      intro={texts.queueIntro}
-      crumbs={
-        <Link to="/library" className="hover:underline">
-          {texts.library}
-        </Link>
-      }
-    >
-      {isPending && <Loading />}
-      {error && <ProblemNotice error={error} onRetry={refetch} />}
-      {documents?.length === 0 && (
-        <EmptyState
-          icon={<CircleCheck size={40} aria-hidden="true" />}
-          title={texts.nothingWaits}
-          action={
-            <Link to="/library" className={buttonStyle('primary')}>
-              {texts.toLibrary}
-            </Link>
-          }
-        >
-          {texts.nothingWaitsHint}
-        </EmptyState>
-      )}
-      {documents && documents.length > 0 && (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
-          {documents.map((document) => (
-            <Waiting key={document.id} document={document} />
-          ))}
-        </ul>
-      )}
+    <Page title={texts.queue} intro={texts.queueIntro} within="library">
+      <WaitingList query={query} label={texts.queue} empty={empty}>
+        {(document) => <Waiting key={document.id} document={document} />}
+      </WaitingList>
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export const ReviewWord = memo(
         >
           {corrected ?? word.text}
           <span className="sr-only">{noteOf(word, corrected, percent, texts)}</span>
-          {isOpen && (
+          {isOpen && isAt && (
             <span aria-hidden="true" className="ml-0.5 align-super font-sans text-[0.65rem]">
               {percent}
             </span>

@@ -3,19 +3,17 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 export const reviewTexts = defineTexts(
   {
     queue: 'Review',
-    library: 'Library',
     queueIntro:
       'Scans that were read badly wait here. Nothing is made from them until you have looked.',
     nothingWaits: 'Nothing waits for review',
     nothingWaitsHint:
       'When too much of a scan cannot be read well, its document stops here so that no card or answer rests on wrong words.',
-    toLibrary: 'To the library',
     confidence: (percent: string) => `${percent} certain on average`,
     hardPages: (pages: string) => `hard to read: page ${pages}`,
     review: 'Review',
     reviewOf: (title: string) => `Review: ${title}`,
-    intro:
-      'Compare the words with the picture. Correct what is wrong, then accept, or reject the scan.',
+    intro: (confidence: string) =>
+      `Recognised with only ${confidence} confidence, so nothing is made from it yet. Compare the words with the picture, correct what is wrong, then accept the text or reject the scan.`,
     notWaiting: 'This document does not wait for a review.',
     openDocument: 'Open the document',
     pages: 'Scanned pages',
@@ -55,19 +53,17 @@ export const reviewTexts = defineTexts(
   },
   {
     queue: 'Se over',
-    library: 'Bibliotek',
     queueIntro:
       'Skanninger som ble lest dårlig, venter her. Ingenting lages av dem før du har sett på dem.',
     nothingWaits: 'Ingenting venter på å bli sett over',
     nothingWaitsHint:
       'Når for mye av en skanning er uleselig, stopper dokumentet her, slik at ingen kort eller svar bygger på gale ord.',
-    toLibrary: 'Til biblioteket',
     confidence: (percent: string) => `${percent} sikkert i snitt`,
     hardPages: (pages: string) => `vanskelig å lese: side ${pages}`,
     review: 'Se over',
     reviewOf: (title: string) => `Se over: ${title}`,
-    intro:
-      'Sammenlign ordene med bildet. Rett det som er galt, og godta teksten eller forkast skanningen.',
+    intro: (confidence: string) =>
+      `Gjenkjent med bare ${confidence} sikkerhet, så ingenting lages av den ennå. Sammenlign ordene med bildet, rett det som er galt, og godta teksten eller forkast skanningen.`,
     notWaiting: 'Dette dokumentet venter ikke på å bli sett over.',
     openDocument: 'Åpne dokumentet',
     pages: 'Skannede sider',

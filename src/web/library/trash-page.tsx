@@ -1,63 +1,37 @@
 /** What was thrown away: to be taken back, or to be gone for good. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Document } from '../../contracts/document.ts';
 import { settingsQuery } from '../settings/settings.queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
-import { Button, buttonStyle } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Loading, ProblemNotice } from '../ui/notice.tsx';
-import { EmptyState, Page } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { trashQuery } from './library.queries.ts';
 import { trashTexts } from './trash.texts.ts';
 import { useDocumentActs } from './use-document-acts.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function TrashPage() {
   const texts = useTexts(trashTexts);
-  const { data: documents, error, isPending, refetch } = useQuery(trashQuery);
+  const query = useQuery(trashQuery);
   const { data: settings } = useQuery(settingsQuery);
   const days = settings?.limits.keep_trash_days;
+  const empty = { icon: Trash2, title: texts.emptyTitle, hint: texts.emptyHint };
   return (
     <Page
       title={texts.trash}
       intro={days === undefined ? undefined : texts.empties(days)}
-      crumbs={
-        <Link to="/library" className="hover:underline">
-          {texts.library}
-        </Link>
-      }
+      within="library"
     >
-      {isPending && <Loading />}
-      {error && <ProblemNotice error={error} onRetry={refetch} />}
-      {documents?.length === 0 && (
-        <EmptyState
-          icon={<Trash2 size={40} aria-hidden="true" />}
-          title={texts.emptyTitle}
-          action={
-            <Link to="/library" className={buttonStyle('primary')}>
-              {texts.toLibrary}
-            </Link>
-          }
-        >
-          {texts.emptyHint}
-        </EmptyState>
-      )}
-      {documents && documents.length > 0 && (
-        <ul
-          aria-label={texts.documents}
-          className="divide-y divide-line rounded-xl border border-line bg-surface"
-        >
-          {documents.map((document) => (
-            <Thrown key={document.id} document={document} days={days} />
-          ))}
-        </ul>
-      )}
+      <WaitingList query={query} label={texts.documents} empty={empty}>
+        {(document) => <Thrown key={document.id} document={document} days={days} />}
+      </WaitingList>
     </Page>
   );
 }

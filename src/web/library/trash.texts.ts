@@ -3,13 +3,11 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 export const trashTexts = defineTexts(
   {
     trash: 'Trash',
-    library: 'Library',
     empties: (days: number) =>
       `What lies here is deleted for good after ${count(days, 'day', 'days')}.`,
     emptyTitle: 'The trash is empty',
     emptyHint:
       'A document that you throw away waits here for a while, so that you can take it back.',
-    toLibrary: 'To the library',
     thrown: (when: string) => `thrown away ${when}`,
     goes: (when: string) => `deleted for good ${when}`,
     restore: 'Restore',
@@ -24,12 +22,10 @@ export const trashTexts = defineTexts(
   },
   {
     trash: 'Papirkurv',
-    library: 'Bibliotek',
     empties: (days: number) =>
       `Det som ligger her, slettes for godt etter ${count(days, 'dag', 'dager')}.`,
     emptyTitle: 'Papirkurven er tom',
     emptyHint: 'Et dokument du kaster, venter her en stund, så du kan hente det tilbake.',
-    toLibrary: 'Til biblioteket',
     thrown: (when: string) => `kastet ${when}`,
     goes: (when: string) => `slettes for godt ${when}`,
     restore: 'Gjenopprett',

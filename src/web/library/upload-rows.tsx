@@ -7,10 +7,10 @@ import { sendJson } from '../api/client.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { Button, IconButton, Spinner } from '../ui/button.tsx';
-import { Progress } from '../ui/notice.tsx';
+import { Progress, problemOf, useProblemText } from '../ui/notice.tsx';
 import { Panel } from '../ui/page.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { problemOf, shareOf, useDocumentWords, useFaultText } from './document-words.ts';
+import { shareOf, useDocumentWords } from './document-words.ts';
 import { documentsChanged, libraryQuery } from './library.queries.ts';
 import { PasswordForm } from './password-form.tsx';
 import { uploadTexts } from './upload.texts.ts';
@@ -160,7 +160,7 @@ function Failed({ row }: { row: Row }) {
   const texts = useTexts(uploadTexts);
   const queries = useQueryClient();
   const toasts = useToasts();
-  const faultText = useFaultText();
+  const problemText = useProblemText();
   const fault = row.fault ?? row.now?.problem;
   const readAgain = async (): Promise<void> => {
     if (row.now === null) return sendAgain(row.key, queries);
@@ -183,7 +183,7 @@ function Failed({ row }: { row: Row }) {
   return (
     <>
       <p role="alert" className="text-sm text-bad">
-        {faultText(fault)}
+        {problemText(fault)}
       </p>
       <div>
         <Button size="small" onClick={readAgain}>

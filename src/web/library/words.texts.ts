@@ -40,31 +40,3 @@ export const wordsTexts = defineTexts(
       `${stage}: ${count(done, 'side', 'sider')} så langt`,
   },
 );
-
-/** What went wrong with a file, by its code. In English the server itself says it, with more detail. */
-export const faultTexts: Record<string, string> = {
-  'document.encrypted': 'Dokumentet er beskyttet med passord.',
-  'document.corrupt':
-    'Filen kan ikke leses: den er skadet, eller ikke det den gir seg ut for. Prøv å eksportere den på nytt.',
-  'document.too-large': 'Filen er for stor, eller pakker ut til mer enn Lyceum tar imot.',
-  'document.no-text': 'Det er ingen tekst i dokumentet som kan leses.',
-  'document.missing': 'Dokumentet eller filen finnes ikke lenger. Legg den til på nytt.',
-  'document.low-confidence': 'For mye av skanningen var uleselig. Se over sidene.',
-  'document.rejected': 'Noen så over dokumentet og forkastet det.',
-  'document.no-review': 'Dokumentet venter ikke på å bli sett over.',
-  'document.empty': 'Filen er tom.',
-  'document.unsupported':
-    'Dette er ikke en filtype som kan leses. Lyceum leser PDF, bilder, Word, PowerPoint, EPUB, HTML, Markdown, tekst og undertekster.',
-  'document.unsafe': 'Filen inneholder noe som er laget for å gjøre skade, og er ikke lest.',
-  'document.too-complex': 'Filen er laget slik at den ikke lar seg lese i rimelig tid.',
-  'document.reader-stopped': 'Lesingen stoppet uventet. Prøv igjen.',
-  'document.cancelled': 'Lesingen ble stoppet. Les dokumentet igjen når du vil ha det.',
-  'document.busy': 'Dokumentet leses fortsatt. Vent til det er ferdig, eller stopp lesingen først.',
-  'document.page-timeout': 'En side tok for lang tid å lese.',
-  'input.too-large': 'Filen er større enn det dette Lyceum tar imot.',
-  'net.too-large': 'Siden er større enn det dette Lyceum tar imot.',
-  'net.type': 'Adressen gir noe annet enn en side eller et dokument som kan leses.',
-  'net.timeout': 'Siden svarte ikke i tide. Prøv igjen.',
-  'net.refused': 'Denne adressen hentes ikke: bare åpne adresser på nettet er tillatt.',
-  'net.failed': 'Siden kunne ikke hentes. Sjekk adressen, og prøv igjen.',
-};

@@ -8,7 +8,7 @@ export function AllSettings({ settings: { environment } }: { settings: Settings 
   return (
     <Panel>
       <details>
-        <summary className="text-lg font-semibold">{texts.all}</summary>
+        <summary className="py-1 text-lg font-semibold max-sm:py-2">{texts.all}</summary>
         <p className="mt-2 mb-3 text-sm text-quiet">{texts.allHint}</p>
         <ul className="flex flex-col gap-2 text-sm">
           {environment.map((setting) => (
@@ -17,7 +17,9 @@ export function AllSettings({ settings: { environment } }: { settings: Settings 
               <span className="text-quiet">
                 ({setting.is_set ? texts.isSet : (setting.default ?? texts.isDefault)})
               </span>
-              <span className="block text-quiet">{setting.meaning}</span>
+              <span lang="en" className="block text-quiet">
+                {setting.meaning}
+              </span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function LeavesPanel({ settings: { leaves_the_machine } }: { settings: Se
     return kind === 'store' ? [texts.leavesStore(host.join(':'))] : [];
   });
   return (
-    <Panel title={texts.leaves}>
+    <Panel id="leaves" title={texts.leaves}>
       <ul className="flex flex-col gap-2">
         {(lines.length > 0 ? lines : [texts.leavesNothing]).map((line) => (
           <li key={line}>{line}</li>

@@ -8,25 +8,26 @@ import { Notice, ProblemNotice } from '../ui/notice.tsx';
 import { Panel } from '../ui/page.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
-const LOCAL = `LYCEUM_MODEL_FAST=compatible:llama3.1
-LYCEUM_MODEL_STRONG=compatible:llama3.1
-LYCEUM_COMPATIBLE_BASE_URL=http://localhost:11434/v1
+const LOCAL = `LYCEUM_MODEL_FAST=compatible:llama3.1 \\
+LYCEUM_MODEL_STRONG=compatible:llama3.1 \\
+LYCEUM_COMPATIBLE_BASE_URL=http://localhost:11434/v1 \\
 npm start`;
 
-const HOSTED = `LYCEUM_MODEL_FAST=anthropic:<model>   # or openai:, google:
-ANTHROPIC_API_KEY=<key>
+const HOSTED = `LYCEUM_MODEL_FAST=anthropic:<model> \\
+LYCEUM_MODEL_STRONG=anthropic:<model> \\
+ANTHROPIC_API_KEY=<key> \\
 npm start`;
 
 export function ModelsPanel({ settings: { models } }: { settings: Settings }) {
   const texts = useTexts(settingsTexts);
   return (
-    <Panel title={texts.models}>
+    <Panel id="models" title={texts.models}>
       <div className="flex flex-col gap-4">
         <p className="text-quiet">{texts.modelsIntro}</p>
         <Tier tier="fast" model={models.fast} />
         <Tier tier="strong" model={models.strong} />
         <details>
-          <summary className="font-medium text-accent">{texts.howTitle}</summary>
+          <summary className="py-2 font-medium text-accent">{texts.howTitle}</summary>
           <div className="mt-2 flex flex-col gap-2 text-sm">
             <p>{texts.how}</p>
             <p>{texts.howLocal}</p>
@@ -84,7 +85,7 @@ function Tier({ tier, model }: TierProps) {
         )}
       </div>
       {tested?.ok && <Notice tone="good">{texts.works(format.number(tested.latency_ms))}</Notice>}
-      {tested?.problem && <Notice tone="bad">{tested.problem.detail}</Notice>}
+      {tested?.problem && <ProblemNotice error={tested.problem} />}
       {error !== null && <ProblemNotice error={error} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { useToasts } from '../ui/toasts.tsx';
 import { saveBackup } from './save-backup.ts';
 import { settingsTexts } from './settings.texts.ts';
 
+/** What the server wants to hear, whatever the language of the page. */
 const CONFIRM = 'delete everything';
 
 export function YourDataPanel({ settings }: { settings: Settings }) {
@@ -26,7 +27,7 @@ export function YourDataPanel({ settings }: { settings: Settings }) {
     setSaving(false);
   };
   return (
-    <Panel title={texts.yourData}>
+    <Panel id="data" title={texts.yourData}>
       <div className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
           {texts.folder}: <code className="break-all">{settings.data_folder}</code> · {texts.store}:{' '}
@@ -74,7 +75,12 @@ function EraseDialog({ onClose }: { onClose(): void }) {
       title={texts.eraseSure}
       onClose={onClose}
       actions={
-        <Button tone="danger" busy={isBusy} disabled={typed !== CONFIRM} onClick={erase}>
+        <Button
+          tone="danger"
+          busy={isBusy}
+          disabled={typed.trim() !== texts.erasePhrase}
+          onClick={erase}
+        >
           {texts.erase}
         </Button>
       }

@@ -128,6 +128,10 @@ function useCommands(): Finding[] {
     command(texts.newSet, () => void navigate({ to: '/study/new' })),
     command(texts.add, () => void navigate({ to: '/library' })),
     command(texts.reviewScans, () => void navigate({ to: '/library/review' })),
+    command(texts.addModel, () => void navigate({ to: '/settings', hash: 'models' })),
+    command(texts.leaves, () => void navigate({ to: '/settings', hash: 'leaves' })),
+    command(texts.takeOut, () => void navigate({ to: '/settings', hash: 'data' })),
+    command(texts.spent, () => void navigate({ to: '/activity' })),
     ...rooms.map(({ to, name }) => command(texts.goTo(shell[name]), () => void navigate({ to }))),
     command(isDark ? texts.light : texts.dark, () => setTheme(isDark ? 'light' : 'dark')),
     language === 'nb'

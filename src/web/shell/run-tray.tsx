@@ -11,7 +11,7 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, Spinner } from '../ui/button.tsx';
-import { Progress } from '../ui/notice.tsx';
+import { Progress, useProblemText } from '../ui/notice.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useRunNames, useRunSubjects } from './run-names.ts';
 import { shellTexts } from './shell.texts.ts';
@@ -25,7 +25,7 @@ export function RunTray() {
   const button = useRef<HTMLButtonElement>(null);
   const { data: runs = [] } = useQuery(recentRunsQuery);
   const active = runs.filter(isActive);
-  const subject = useRunSubjects(runs);
+  const subject = useRunSubjects(runs, isOpen);
   const summary = active.length > 0 ? texts.running(active.length) : texts.nothingRuns;
   return (
     <>
@@ -34,6 +34,7 @@ export function RunTray() {
         type="button"
         popoverTarget={id}
         aria-label={`${texts.tray}: ${summary}`}
+        title={summary}
         className="inline-flex min-h-10 items-center gap-2 rounded-lg px-3 text-sm text-quiet hover:bg-sunken hover:text-ink"
       >
         {active.length > 0 ? <Spinner /> : <CircleDot size={16} aria-hidden="true" />}
@@ -48,7 +49,10 @@ export function RunTray() {
       >
         <div className="mb-2 flex items-center justify-between gap-3">
           <h2 className="font-semibold">{summary}</h2>
-          <Link to="/activity" className="text-sm text-accent underline">
+          <Link
+            to="/activity"
+            className="inline-flex min-h-10 items-center text-sm text-accent underline sm:min-h-6"
+          >
             {texts.allRuns}
           </Link>
         </div>
@@ -74,13 +78,14 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
   const share =
     progress?.done !== undefined && progress.total ? progress.done / progress.total : undefined;
   const state = names.state(run);
+  const problemText = useProblemText();
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex items-center justify-between gap-2">
         <Link
           to="/activity/$runId"
           params={{ runId: run.run_id }}
-          className="truncate font-medium hover:underline"
+          className="flex min-h-10 min-w-0 items-center font-medium hover:underline sm:min-h-6"
         >
           {names.name(run)}
         </Link>
@@ -94,7 +99,7 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
         </>
       ) : (
         <p className="text-sm text-quiet">
-          {run.problem?.detail ?? format.relative(run.updated_at)}
+          {run.problem ? problemText(run.problem) : format.relative(run.updated_at)}
         </p>
       )}
       <RunButtons run={run} labels={texts} />

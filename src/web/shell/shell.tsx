@@ -92,7 +92,7 @@ function Rail() {
             key={to}
             to={to}
             aria-current={isHere(room) ? 'page' : undefined}
-            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-quiet hover:bg-sunken hover:text-ink sm:flex-none sm:rounded-lg lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${isHere(room) ? 'text-accent! sm:bg-accent-soft' : ''}`}
+            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium sm:text-xs text-quiet hover:bg-sunken hover:text-ink sm:flex-none sm:rounded-lg lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${isHere(room) ? 'text-accent! sm:bg-accent-soft' : ''}`}
           >
             <Icon size={20} aria-hidden="true" />
             {texts[name]}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Deck } from '../../contracts/decks.ts';
+import type { DeckCounts } from '../../contracts/learning.ts';
 import { documentsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
@@ -54,7 +55,7 @@ function DeckRow({ deck }: { deck: Deck }) {
         <Link
           to="/study/sets/$setId"
           params={{ setId: deck.id }}
-          className="inline-block min-h-8 font-serif text-lg font-semibold break-words hover:underline"
+          className="inline-block min-h-8 font-serif max-sm:py-1 text-lg font-semibold break-words hover:underline"
         >
           {deck.title}
         </Link>
@@ -64,15 +65,18 @@ function DeckRow({ deck }: { deck: Deck }) {
           <span>{format.relative(deck.created_at)}</span>
           {deck.status === 'stale' && <Badge tone="warn">{texts.stale}</Badge>}
         </p>
+        {waiting > 0 && <p className="text-sm text-quiet">{waitingWords(texts, deck.counts)}</p>}
         {titles.length > 0 && (
-          <p className="truncate text-sm text-quiet">{texts.fromDocuments(titles.join(', '))}</p>
+          <p className="line-clamp-2 text-sm text-quiet">
+            {texts.fromDocuments(titles.join(', '))}
+          </p>
         )}
       </div>
       {waiting > 0 && (
         <Link
           to="/study/review"
           search={{ set: deck.id }}
-          className={buttonStyle('plain')}
+          className={`${buttonStyle('plain')} max-sm:w-full`}
           aria-label={`${texts.review}: ${deck.title}, ${texts.waiting(waiting)}`}
         >
           {texts.waiting(waiting)}
@@ -80,4 +84,14 @@ function DeckRow({ deck }: { deck: Deck }) {
       )}
     </li>
   );
+}
+
+/** What waits, by its kind; what there is none of is not said. */
+function waitingWords(texts: (typeof studyTexts)['en'], counts: DeckCounts): string {
+  const words = [
+    counts.new > 0 && texts.manyFresh(counts.new),
+    counts.learning > 0 && texts.manyLearning(counts.learning),
+    counts.due > 0 && texts.manyDue(counts.due),
+  ];
+  return words.filter((word) => word !== false).join(' · ');
 }

@@ -16,9 +16,13 @@ export function DocumentChoice({ draft, onChange }: DraftProps) {
   const [sought, setSought] = useState('');
   const { data: documents = [] } = useQuery(documentsQuery);
   const chosen = new Set(draft.documentIds);
-  const shown = documents.filter(
-    ({ id, title }) => chosen.has(id) || title.toLowerCase().includes(sought.trim().toLowerCase()),
-  );
+  const [begun] = useState(chosen);
+  const shown = documents
+    .filter(
+      ({ id, title }) =>
+        chosen.has(id) || title.toLowerCase().includes(sought.trim().toLowerCase()),
+    )
+    .sort((a, b) => rank(a, begun) - rank(b, begun));
   const choose = (id: string, isChosen: boolean): void => {
     const others = draft.documentIds.filter((other) => other !== id);
     // Sections are those of one document.
@@ -60,6 +64,12 @@ export function DocumentChoice({ draft, onChange }: DraftProps) {
 
 /** One that is being read can be chosen: it is ready in a moment. */
 const isUsable = ({ status }: Document): boolean => status === 'ready' || status === 'reading';
+
+/** What the form began with comes first, so that it is in sight; what cannot be used comes last. */
+function rank(document: Document, begun: ReadonlySet<string>): number {
+  if (begun.has(document.id)) return 0;
+  return isUsable(document) ? 1 : 2;
+}
 
 function DocumentState({ document }: { document: Document }) {
   const texts = useTexts(newSetTexts);

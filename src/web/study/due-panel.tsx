@@ -6,8 +6,8 @@ import type { DeckCounts, DueReviews } from '../../contracts/learning.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { buttonStyle } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/page.tsx';
-import { Loaded } from './loaded.tsx';
 import { dueQuery } from './study.queries.ts';
 import { studyTexts } from './study.texts.ts';
 
@@ -26,7 +26,8 @@ export function DuePanel() {
 function DueNow({ due: { counts, next_due_at } }: { due: DueReviews }) {
   const texts = useTexts(studyTexts);
   const format = useFormat();
-  if (countAll(counts) === 0) {
+  // Half-learned cards that come back later today are counted, and not yet to be shown.
+  if (next_due_at || countAll(counts) === 0) {
     return (
       <p className="text-quiet">
         {texts.nothingDue} {next_due_at && texts.nextDue(format.relative(next_due_at))}
@@ -35,9 +36,9 @@ function DueNow({ due: { counts, next_due_at } }: { due: DueReviews }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <dl className="flex gap-8">
+      <dl className="grid grid-cols-3 items-start gap-x-6 sm:gap-x-10">
         <Count name={texts.fresh} value={counts.new} />
-        <Count name={texts.learning} value={counts.learning} />
+        <Count name={texts.learning} value={counts.learning} hint={texts.learningHint} />
         <Count name={texts.due} value={counts.due} />
       </dl>
       <Link to="/study/review" className={`${buttonStyle('primary')} max-sm:w-full`}>
@@ -48,10 +49,13 @@ function DueNow({ due: { counts, next_due_at } }: { due: DueReviews }) {
   );
 }
 
-export function Count({ name, value }: { name: string; value: number }) {
+export function Count({ name, value, hint }: { name: string; value: number; hint?: string }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-quiet">{name}</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-quiet">
+        {name}
+        {hint && `, ${hint}`}
+      </dt>
       <dd className="font-serif text-3xl font-semibold tabular-nums">{value}</dd>
     </div>
   );

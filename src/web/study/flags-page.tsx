@@ -7,28 +7,19 @@ import { sendJson } from '../api/client.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { CardEntry } from './card-entry.tsx';
 import { flagsTexts } from './flags.texts.ts';
 import { ItemEntry } from './item-entry.tsx';
-import { Loaded } from './loaded.tsx';
 import { flagsQuery } from './study.queries.ts';
 
 export function FlagsPage() {
   const texts = useTexts(flagsTexts);
   const flags = useQuery(flagsQuery);
   return (
-    <Page
-      title={texts.title}
-      intro={texts.intro}
-      width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
-    >
+    <Page title={texts.title} intro={texts.intro} width="narrow" within="study">
       <Loaded query={flags}>
         {(all) =>
           all.length === 0 ? (
@@ -82,19 +73,19 @@ function Flagged({ flagged }: { flagged: FlaggedThing }) {
           {format.relative(flagged_at)} · {texts.answers(answers)}
         </p>
       </div>
-      {card && <CardEntry setId={study_set_id} card={card} />}
-      {item && <ItemEntry setId={study_set_id} item={item} />}
-      <p className="text-sm text-quiet">
+      <h2 className="text-sm font-normal text-quiet">
         {texts.inSet}{' '}
         <Link
           to="/study/sets/$setId"
           params={{ setId: study_set_id }}
           search={{ tab: item ? 'quiz' : 'cards' }}
-          className="text-accent underline"
+          className="inline-flex min-h-10 items-center text-accent underline sm:min-h-6"
         >
           {set_title}
         </Link>
-      </p>
+      </h2>
+      {card && <CardEntry setId={study_set_id} card={card} />}
+      {item && <ItemEntry setId={study_set_id} item={item} />}
       <Decisions flagged={flagged} />
     </div>
   );

@@ -2,7 +2,6 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 
 export const flagsTexts = defineTexts(
   {
-    study: 'Study',
     title: 'Flagged as wrong',
     intro: 'What you said is wrong. Mend it, keep it, or drop it.',
     none: 'Nothing is flagged',
@@ -22,9 +21,8 @@ export const flagsTexts = defineTexts(
     dropped: 'It is deleted.',
   },
   {
-    study: 'Øving',
     title: 'Meldt som feil',
-    intro: 'Det du har sagt er feil. Rett det, behold det, eller slett det.',
+    intro: 'Det du har meldt som feil. Rett det, behold det eller slett det.',
     none: 'Ingenting er meldt',
     noneHint:
       'Når du repeterer eller tar en quiz, legger «Dette er feil» et kort eller spørsmål her.',

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { StudyStatistics } from '../../contracts/learning.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
+import { useDayNames } from '../texts/use-day-names.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/page.tsx';
-import { Loaded } from './loaded.tsx';
 import { flagsQuery, statisticsQuery } from './study.queries.ts';
 import { studyTexts } from './study.texts.ts';
-import { useDayNames } from './use-day-names.ts';
 
 const AHEAD = 14;
 const DAYS = 30;

@@ -92,7 +92,7 @@ function OptionsEditor({ name, draft, onChange }: OptionsEditorProps) {
           </label>
           <div className="min-w-0 flex-1">
             <TextArea
-              rows={2}
+              rows={3}
               label={texts.option(optionLetter(place))}
               value={option}
               required

@@ -79,7 +79,9 @@ export function MakingFailed({ run, order, onRetried }: MakingFailedProps) {
   );
 }
 
-function MakeFewer({ order }: { order: StudyOrder }) {
+type ExactOrder = StudyOrder & { constraints: Required<StudyOrder['constraints']> };
+
+function MakeFewer({ order }: { order: ExactOrder }) {
   const texts = useTexts(newSetTexts);
   const { mutate, isPending } = useMake(order, false);
   const { numFlashcards, numQuizQuestions } = order.constraints;
@@ -117,12 +119,14 @@ function RetryButton({ run, onRetried }: Omit<MakingFailedProps, 'order'>) {
 const isRefusal = ({ status }: Problem): boolean => status < 500;
 
 /** The same wish with the numbers that the text can carry; nothing when it carries none of it. */
-function possibleOrder(order: StudyOrder, { code, details }: Problem): StudyOrder | undefined {
+function possibleOrder(order: StudyOrder, { code, details }: Problem): ExactOrder | undefined {
   if (code !== 'reading.too-little') return undefined;
   const most = (given: unknown): number => (typeof given === 'number' ? Math.floor(given) : 0);
   const { numFlashcards, numQuizQuestions } = order.constraints;
-  const cards = Math.min(numFlashcards, most(details?.possible_flashcards));
-  const questions = Math.min(numQuizQuestions, most(details?.possible_questions));
+  const possibleCards = most(details?.possible_flashcards);
+  const possibleQuestions = most(details?.possible_questions);
+  const cards = Math.min(numFlashcards ?? possibleCards, possibleCards);
+  const questions = Math.min(numQuizQuestions ?? possibleQuestions, possibleQuestions);
   const possible = { flashcards: cards, multiple_choice_quiz: questions };
   const generationGoals = order.generationGoals.filter((goal) => possible[goal] > 0);
   if (generationGoals.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /** A set while it is made: its steps as they happen. The address holds the run, so a reload loses nothing. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Run } from '../../contracts/run.ts';
 import { sendJson } from '../api/client.ts';
@@ -8,9 +8,9 @@ import { isActive, runQuery } from '../api/queries.ts';
 import { useRunEvents } from '../api/run-events.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page, Panel } from '../ui/page.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { Loaded } from './loaded.tsx';
 import { MadeBefore, MakingFailed } from './making-ended.tsx';
 import { MakingSteps } from './making-steps.tsx';
 import { newSetTexts } from './new-set.texts.ts';
@@ -24,15 +24,7 @@ export function MakingPage() {
   const { runId } = route.useParams();
   const run = useQuery(runQuery(runId));
   return (
-    <Page
-      title={texts.making}
-      width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
-    >
+    <Page title={texts.making} width="narrow" within="study">
       <Loaded query={run}>{(value) => <Making key={runId} run={value} />}</Loaded>
     </Page>
   );

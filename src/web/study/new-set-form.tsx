@@ -79,6 +79,7 @@ function GoalChoice({ draft, onChange }: DraftProps) {
           />
           <NumberField
             label={texts.howMany(texts.cards)}
+            hint={texts.asCarried(15)}
             value={cards}
             disabled={!withCards}
             onChange={(value) => onChange({ cards: value })}
@@ -92,6 +93,7 @@ function GoalChoice({ draft, onChange }: DraftProps) {
           />
           <NumberField
             label={texts.howMany(texts.questions)}
+            hint={texts.asCarried(10)}
             value={questions}
             disabled={!withQuiz}
             onChange={(value) => onChange({ questions: value })}
@@ -116,6 +118,7 @@ function GoalChoice({ draft, onChange }: DraftProps) {
 
 interface NumberFieldProps {
   label: string;
+  hint: string;
   value: string;
   disabled: boolean;
   onChange(value: string): void;
@@ -130,7 +133,6 @@ function NumberField({ onChange, ...rest }: NumberFieldProps) {
       min={1}
       max={100}
       step={1}
-      required
       onChange={({ target }) => onChange(target.value)}
     />
   );

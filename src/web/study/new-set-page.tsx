@@ -1,12 +1,12 @@
 /** Asks for a study set. */
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { documentsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { TrySamples } from './first-set.tsx';
-import { Loaded } from './loaded.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import { NewSetForm } from './new-set-form.tsx';
 import { studySetQuery } from './study.queries.ts';
@@ -20,15 +20,7 @@ export function NewSetPage() {
   const { like } = route.useSearch();
   const documents = useQuery(documentsQuery);
   return (
-    <Page
-      title={texts.title}
-      width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
-    >
+    <Page title={texts.title} width="narrow" within="study">
       <Loaded query={documents}>
         {(all) => {
           if (all.length === 0) return <NoDocuments />;

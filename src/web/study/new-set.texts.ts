@@ -3,7 +3,6 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 export const newSetTexts = defineTexts(
   {
     title: 'New study set',
-    study: 'Study',
     documents: 'From which documents',
     find: 'Find a document',
     pages: (number: number) => count(number, 'page', 'pages'),
@@ -22,6 +21,7 @@ export const newSetTexts = defineTexts(
     cards: 'Flashcards',
     questions: 'Quiz questions',
     howMany: (what: string) => `How many: ${what}`,
+    asCarried: (most: number) => `Leave it empty for as many as the text carries, up to ${most}.`,
     difficulty: 'How hard the quiz is',
     easy: 'Easy',
     medium: 'Medium',
@@ -68,7 +68,6 @@ export const newSetTexts = defineTexts(
   },
   {
     title: 'Nytt øvingssett',
-    study: 'Øving',
     documents: 'Fra hvilke dokumenter',
     find: 'Finn et dokument',
     pages: (number: number) => count(number, 'side', 'sider'),
@@ -88,6 +87,7 @@ export const newSetTexts = defineTexts(
     cards: 'Kort',
     questions: 'Quizspørsmål',
     howMany: (what: string) => `Antall: ${what}`,
+    asCarried: (most: number) => `La feltet stå tomt for så mange som teksten gir, høyst ${most}.`,
     difficulty: 'Hvor vanskelig quizen skal være',
     easy: 'Lett',
     medium: 'Middels',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentsQuery, guideQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps, Part } from './study-draft.ts';
 

@@ -107,7 +107,11 @@ function Question({ item, answer, isLast, onAnswer, onNext }: QuestionProps) {
           {buttonText(texts, { isAnswered: answer !== undefined, isLast })}
           <KeyHint>{texts.enter}</KeyHint>
         </Button>
-        {!answer && <p className="hidden text-sm text-quiet sm:block">{texts.keys}</p>}
+        {!answer && (
+          <p className="hidden text-sm text-quiet sm:block">
+            {texts.keys(item.options.length, LETTERS.charAt(item.options.length - 1).toUpperCase())}
+          </p>
+        )}
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import { ListChecks } from 'lucide-react';
 import type { StudySet } from '../../contracts/reading.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { buttonStyle } from '../ui/button.tsx';
-import { Loading, ProblemNotice } from '../ui/notice.tsx';
-import { EmptyState, Page } from '../ui/page.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { crumbStyle, EmptyState, Page } from '../ui/page.tsx';
 import { quizTexts } from './quiz.texts.ts';
 import { QuizAll } from './quiz-all.tsx';
 import { QuizOne } from './quiz-one.tsx';
@@ -19,21 +19,22 @@ const route = getRouteApi('/study/quiz/$setId');
 export function QuizPage() {
   const texts = useTexts(quizTexts);
   const { setId } = route.useParams();
-  const { data: set, error, refetch } = useQuery(studySetQuery(setId));
+  const query = useQuery(studySetQuery(setId));
+  const set = query.data;
   return (
     <Page
       title={set ? texts.title(set.title) : texts.quiz}
       width="narrow"
-      crumbs={
-        <Link to="/study/sets/$setId" params={{ setId }} className="underline">
+      within="study"
+      crumb={
+        <Link to="/study/sets/$setId" params={{ setId }} className={crumbStyle}>
           {texts.backToSet}
         </Link>
       }
     >
-      {set && set.quiz.length > 0 && <Quiz set={set} />}
-      {set && set.quiz.length === 0 && <NoQuestions set={set} />}
-      {!set && error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!set && !error && <Loading />}
+      <Loaded query={query}>
+        {(set) => (set.quiz.length > 0 ? <Quiz set={set} /> : <NoQuestions set={set} />)}
+      </Loaded>
     </Page>
   );
 }

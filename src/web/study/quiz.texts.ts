@@ -2,7 +2,6 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 
 export const quizTexts = defineTexts(
   {
-    study: 'Study',
     title: (set: string) => `Quiz: ${set}`,
     quiz: 'Quiz',
     oneByOne: 'One at a time',
@@ -13,7 +12,7 @@ export const quizTexts = defineTexts(
     next: 'Next',
     finish: 'See the result',
     enter: 'Enter',
-    keys: 'Choose with 1–6 or A–F.',
+    keys: (number: number, letter: string) => `Choose with 1–${number} or A–${letter}.`,
     right: 'Right.',
     wrong: (key: string) => `Not quite. Right is: ${key}`,
     rightOption: 'right answer',
@@ -32,7 +31,6 @@ export const quizTexts = defineTexts(
     backToSet: 'Back to the set',
   },
   {
-    study: 'Øving',
     title: (set: string) => `Quiz: ${set}`,
     quiz: 'Quiz',
     oneByOne: 'Ett om gangen',
@@ -43,7 +41,7 @@ export const quizTexts = defineTexts(
     next: 'Neste',
     finish: 'Se resultatet',
     enter: 'Enter',
-    keys: 'Velg med 1–6 eller A–F.',
+    keys: (number: number, letter: string) => `Velg med 1–${number} eller A–${letter}.`,
     right: 'Riktig.',
     wrong: (key: string) => `Ikke helt. Riktig er: ${key}`,
     rightOption: 'riktig svar',

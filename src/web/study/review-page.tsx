@@ -1,15 +1,15 @@
 /** Reviews the cards that are due, one at a time, by keyboard or by touch. */
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeckCounts, DueCard } from '../../contracts/learning.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { CardEditor } from './card-entry.tsx';
 import { FlagDialog } from './flag-dialog.tsx';
-import { Loaded } from './loaded.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -23,15 +23,7 @@ export function ReviewPage() {
   const texts = useTexts(reviewTexts);
   const { set } = route.useSearch();
   return (
-    <Page
-      title={texts.title}
-      width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
-    >
+    <Page title={texts.title} width="narrow" within="study">
       <Review key={set ?? ''} setId={set} />
     </Page>
   );

@@ -2,10 +2,9 @@ import { count, defineTexts } from '../texts/define-texts.ts';
 
 export const reviewTexts = defineTexts(
   {
-    study: 'Study',
     title: 'Review',
     fresh: 'new',
-    learning: 'learning',
+    learning: 'learning, back today',
     due: 'due',
     left: 'What is left',
     question: 'Question',
@@ -39,10 +38,9 @@ export const reviewTexts = defineTexts(
     editCard: 'Edit the card',
   },
   {
-    study: 'Øving',
     title: 'Repetisjon',
     fresh: 'nye',
-    learning: 'under læring',
+    learning: 'under læring, tilbake i dag',
     due: 'til repetisjon',
     left: 'Det som gjenstår',
     question: 'Spørsmål',

@@ -16,8 +16,7 @@ import { setTexts } from './set.texts.ts';
 export function SetMenu({ set }: { set: StudySet }) {
   const texts = useTexts(setTexts);
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'export' | 'delete'>();
-  const close = () => setOpen(undefined);
+  const [isDeleting, setDeleting] = useState(false);
   const entries: MenuEntry[] = [
     ...(set.handover
       ? [
@@ -32,17 +31,26 @@ export function SetMenu({ set }: { set: StudySet }) {
       label: texts.deleteSet,
       icon: <Trash2 size={16} />,
       danger: true,
-      onSelect: () => setOpen('delete'),
+      onSelect: () => setDeleting(true),
     },
   ];
   return (
-    <div className="flex gap-2 print:hidden">
-      <Button icon={<Download size={18} />} onClick={() => setOpen('export')}>
+    <div className="print:hidden">
+      <Menu label={texts.more} icon={<EllipsisVertical size={20} />} entries={entries} />
+      {isDeleting && <DeleteSet set={set} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+export function ExportButton({ set }: { set: StudySet }) {
+  const texts = useTexts(setTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="print:hidden">
+      <Button icon={<Download size={18} />} onClick={() => setOpen(true)}>
         {texts.export}
       </Button>
-      <Menu label={texts.more} icon={<EllipsisVertical size={20} />} entries={entries} />
-      {open === 'export' && <ExportsDialog set={set} onClose={close} />}
-      {open === 'delete' && <DeleteSet set={set} onClose={close} />}
+      {isOpen && <ExportsDialog set={set} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -6,12 +6,13 @@ import type { StudySet } from '../../contracts/reading.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { buttonStyle } from '../ui/button.tsx';
-import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { setTexts } from './set.texts.ts';
 import { SetAbout } from './set-about.tsx';
 import { SetCards, SetItems } from './set-contents.tsx';
-import { SetMenu } from './set-menu.tsx';
+import { ExportButton, SetMenu } from './set-menu.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { studySetQuery } from './study.queries.ts';
 
 const route = getRouteApi('/study/sets/$setId');
@@ -19,44 +20,28 @@ const route = getRouteApi('/study/sets/$setId');
 export function SetPage() {
   const texts = useTexts(setTexts);
   const { setId } = route.useParams();
-  const { data: set, error, refetch } = useQuery(studySetQuery(setId));
+  const query = useQuery(studySetQuery(setId));
+  const set = query.data;
   const format = useFormat();
   return (
     <Page
       title={set?.title ?? texts.study}
       width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
+      within="study"
       intro={set && texts.madeOn(format.relative(set.created_at))}
-      actions={set && <SetMenu set={set} />}
+      actions={set && <ExportButton set={set} />}
+      menu={set && <SetMenu set={set} />}
     >
-      {set && <WholeSet set={set} />}
-      {!set && error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!set && !error && <Loading />}
+      <Loaded query={query}>{(whole) => <WholeSet set={whole} />}</Loaded>
     </Page>
   );
 }
 
 function WholeSet({ set }: { set: StudySet }) {
-  const texts = useTexts(setTexts);
   const { tab = firstTab(set) } = route.useSearch();
   return (
     <div className="flex flex-col gap-6">
-      {set.status === 'stale' && (
-        <Notice
-          tone="warn"
-          action={
-            <Link to="/study/new" search={{ like: set.id }} className={buttonStyle()}>
-              {texts.makeAgain}
-            </Link>
-          }
-        >
-          {texts.stale}
-        </Notice>
-      )}
+      {set.status === 'stale' && <StaleNotice set={set} />}
       <StartLinks set={set} />
       {set.handover && <Tabs set={set} open={tab} />}
       {tab === 'cards' && <SetCards set={set} />}

@@ -17,6 +17,10 @@ export const setTexts = defineTexts(
       `“${title}” goes with all its cards and questions and what you learned with them. This cannot be undone.`,
     deleted: 'The set is deleted.',
     stale: 'The text behind this set has changed since it was made.',
+    staleHint:
+      'The source mark of a card shows the words it was made from. Make the set again from the new text, or keep it if it still holds.',
+    keep: 'Keep it as it is',
+    kept: 'The set stays as it is.',
     makeAgain: 'Make it again',
     madeOn: (when: string) => `Made ${when}`,
     addCard: 'Add a card',
@@ -102,6 +106,10 @@ export const setTexts = defineTexts(
       `«${title}» forsvinner med alle kortene og spørsmålene, og med det du har lært med dem. Det kan ikke angres.`,
     deleted: 'Settet er slettet.',
     stale: 'Teksten bak dette settet er endret siden det ble laget.',
+    staleHint:
+      'Kildemerket på et kort viser ordene det ble laget av. Lag settet på nytt av den nye teksten, eller behold det hvis det fortsatt stemmer.',
+    keep: 'Behold det som det er',
+    kept: 'Settet blir som det er.',
     makeAgain: 'Lag det på nytt',
     madeOn: (when: string) => `Laget ${when}`,
     addCard: 'Legg til et kort',

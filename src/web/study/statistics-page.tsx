@@ -1,19 +1,18 @@
 /** How studying goes: what comes, what was remembered, how much a day; and forgetting it all. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { StudyStatistics } from '../../contracts/learning.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
+import { useDayNames } from '../texts/use-day-names.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page, Panel } from '../ui/page.tsx';
 import { Count } from './due-panel.tsx';
 import { ForecastChart } from './forecast-panel.tsx';
 import { LearningLog } from './learning-log.tsx';
-import { Loaded } from './loaded.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 import { settingsQuery, statisticsQuery } from './study.queries.ts';
 import { StudyLimits } from './study-limits.tsx';
-import { useDayNames } from './use-day-names.ts';
 
 const DAYS = 30;
 
@@ -22,15 +21,7 @@ export function StatisticsPage() {
   const statistics = useQuery(statisticsQuery(DAYS));
   const settings = useQuery(settingsQuery);
   return (
-    <Page
-      title={texts.title}
-      width="narrow"
-      crumbs={
-        <Link to="/study" className="underline">
-          {texts.study}
-        </Link>
-      }
-    >
+    <Page title={texts.title} width="narrow" within="study">
       <div className="flex flex-col gap-6">
         <Loaded query={statistics}>{(value) => <Charts statistics={value} />}</Loaded>
         <Panel title={texts.limits}>
@@ -49,7 +40,7 @@ function Charts({ statistics }: { statistics: StudyStatistics }) {
   return (
     <>
       <Panel title={texts.cards}>
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
           <Count name={texts.fresh} value={cards.new} />
           <Count name={texts.learning} value={cards.learning} />
           <Count name={texts.known} value={cards.review} />

@@ -2,7 +2,6 @@ import { defineTexts } from '../texts/define-texts.ts';
 
 export const statisticsTexts = defineTexts(
   {
-    study: 'Study',
     title: 'Statistics',
     cards: 'Your cards',
     fresh: 'New',
@@ -31,7 +30,6 @@ export const statisticsTexts = defineTexts(
     forgotten: 'Your learning log is deleted.',
   },
   {
-    study: 'Øving',
     title: 'Statistikk',
     cards: 'Kortene dine',
     fresh: 'Nye',

@@ -1,7 +1,6 @@
 /** A wish while it is being filled in: as it stands in the fields, right or not. */
 import type { Difficulty } from '../../contracts/reading.ts';
 import type { StudyOrder } from './study-order.ts';
-import { usualNumbers } from './study-order.ts';
 
 export type Part = 'all' | 'pages' | 'sections';
 
@@ -13,6 +12,7 @@ export interface StudyDraft {
   sections: string[];
   withCards: boolean;
   withQuiz: boolean;
+  /** Empty: as many as the text carries. */
   cards: string;
   questions: string;
   difficulty: Difficulty;
@@ -26,7 +26,7 @@ export type DraftFault = 'needDocument' | 'needGoal' | 'needSections';
 
 export function draftOf(order: Partial<StudyOrder>): StudyDraft {
   const goals = order.generationGoals ?? ['flashcards', 'multiple_choice_quiz'];
-  const { numFlashcards, numQuizQuestions, quizDifficulty } = order.constraints ?? usualNumbers;
+  const { numFlashcards, numQuizQuestions, quizDifficulty } = { ...order.constraints };
   const { pages, sections } = order.scope ?? {};
   return {
     documentIds: order.documentIds ?? [],
@@ -36,9 +36,9 @@ export function draftOf(order: Partial<StudyOrder>): StudyDraft {
     sections: sections ?? [],
     withCards: goals.includes('flashcards'),
     withQuiz: goals.includes('multiple_choice_quiz'),
-    cards: String(numFlashcards),
-    questions: String(numQuizQuestions),
-    difficulty: quizDifficulty,
+    cards: String(numFlashcards ?? ''),
+    questions: String(numQuizQuestions ?? ''),
+    difficulty: quizDifficulty ?? 'easy',
     focus: order.focusAreas ?? [],
     audience: order.targetAudience ?? '',
     language: order.language ?? '',
@@ -70,8 +70,8 @@ export function orderOf(draft: StudyDraft): StudyOrder {
     ...(audience && { targetAudience: audience }),
     focusAreas: draft.focus,
     constraints: {
-      numFlashcards: draft.withCards ? Number(draft.cards) : usualNumbers.numFlashcards,
-      numQuizQuestions: draft.withQuiz ? Number(draft.questions) : usualNumbers.numQuizQuestions,
+      ...(draft.withCards && draft.cards && { numFlashcards: Number(draft.cards) }),
+      ...(draft.withQuiz && draft.questions && { numQuizQuestions: Number(draft.questions) }),
       quizDifficulty: draft.difficulty,
     },
     ...(draft.language && { language: draft.language }),

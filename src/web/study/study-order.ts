@@ -1,5 +1,5 @@
 /** What a person asks for when a set is made; kept by run, so that it can be changed after a failure. */
-import type { Constraints, GenerationGoal, Scope, StudySet } from '../../contracts/reading.ts';
+import type { Difficulty, GenerationGoal, Scope, StudySet } from '../../contracts/reading.ts';
 import type { RunStarted } from '../../contracts/run.ts';
 import { sendJson } from '../api/client.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -10,7 +10,12 @@ export interface StudyOrder {
   generationGoals: GenerationGoal[];
   targetAudience?: string;
   focusAreas: string[];
-  constraints: Constraints;
+  constraints: {
+    /** Without a number: as many as the text carries. */
+    numFlashcards?: number;
+    numQuizQuestions?: number;
+    quizDifficulty: Difficulty;
+  };
   language?: string;
 }
 
@@ -41,16 +46,10 @@ export function orderOfSet({ documentIds, handover }: StudySet): StudyOrder {
     documentIds,
     generationGoals: wish?.generationGoals ?? ['flashcards', 'multiple_choice_quiz'],
     focusAreas: wish?.focusAreas ?? [],
-    constraints: wish?.constraints ?? usualNumbers,
+    constraints: wish?.constraints ?? { quizDifficulty: 'easy' },
     ...(wish && { targetAudience: wish.targetAudience }),
   };
 }
-
-export const usualNumbers: Constraints = {
-  numFlashcards: 15,
-  numQuizQuestions: 10,
-  quizDifficulty: 'easy',
-};
 
 function keptOrders(): KeptOrder[] {
   return readStored(STORED_AS, isKept) ?? [];

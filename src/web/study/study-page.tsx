@@ -6,12 +6,12 @@ import type { Deck } from '../../contracts/decks.ts';
 import { decksQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { buttonStyle } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { DeckList } from './deck-list.tsx';
 import { DuePanel } from './due-panel.tsx';
 import { FirstSet } from './first-set.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
-import { Loaded } from './loaded.tsx';
 import { OwnCards } from './own-cards.tsx';
 import { studyTexts } from './study.texts.ts';
 

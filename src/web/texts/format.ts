@@ -10,6 +10,10 @@ export interface Format {
   percent(share: number): string;
   number(value: number, digits?: number): string;
   bytes(size: number): string;
+  /** How long something took: "33 ms", "6.8 sec", "2 min". */
+  duration(milliseconds: number): string;
+  /** A share or a score, always with as many digits. */
+  score(value: number): string;
   /** A stretch of time in its largest unit: "10 min", "3 d". */
   span(seconds: number): string;
 }
@@ -42,6 +46,14 @@ function formatFor(locale: string): Format {
       unitDisplay: 'short',
       maximumFractionDigits: digits,
     }).format(value);
+  const score = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const span = (seconds: number): string => {
+    const [name, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
+    return unit(Math.round(seconds / size), name);
+  };
   return {
     date: (iso) => day.format(new Date(iso)),
     dateTime: (iso) => moment.format(new Date(iso)),
@@ -56,12 +68,16 @@ function formatFor(locale: string): Format {
     number: (value, digits = 0) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
     bytes(size) {
-      if (size < 1000) return unit(size, 'byte');
-      return size < 1e6 ? unit(size / 1000, 'kilobyte') : unit(size / 1e6, 'megabyte', 1);
+      if (size < 1e6) return unit(size / 1000, 'kilobyte', size < 10_000 ? 1 : 0);
+      return unit(size / 1e6, 'megabyte', 1);
     },
-    span(seconds) {
-      const [name, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
-      return unit(Math.round(seconds / size), name);
+    duration(milliseconds) {
+      if (milliseconds < 1000) return unit(milliseconds, 'millisecond');
+      return milliseconds < 60_000
+        ? unit(milliseconds / 1000, 'second', 1)
+        : span(milliseconds / 1000);
     },
+    score: (value) => score.format(value),
+    span,
   };
 }

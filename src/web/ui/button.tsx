@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
 
 /** For links that look like buttons too. */
 export function buttonStyle(tone: Tone = 'plain', size: 'small' | 'normal' = 'normal'): string {
-  const room = size === 'small' ? 'min-h-8 px-2.5 text-sm' : 'min-h-10 px-4';
+  const room = size === 'small' ? 'min-h-10 px-2.5 text-sm sm:min-h-8' : 'min-h-10 px-4';
   return `inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition disabled:cursor-not-allowed disabled:opacity-55 ${room} ${tones[tone]}`;
 }
 

@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children, actions, width = 'narrow' }: 
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className={`m-auto w-full ${width === 'wide' ? 'max-w-3xl' : 'max-w-lg'} rounded-xl border border-line bg-surface p-0 shadow-lift backdrop:bg-black/40`}
+      className={`m-auto w-[calc(100%-1.5rem)] ${width === 'wide' ? 'max-w-3xl' : 'max-w-lg'} rounded-xl border border-line bg-surface p-0 shadow-lift backdrop:bg-black/40`}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={titleId} className="text-lg font-semibold">

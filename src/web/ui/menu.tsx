@@ -63,7 +63,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
             key={entry.label}
             type="button"
             role="menuitem"
-            className={`flex w-full items-center gap-2 rounded-md px-3 py-2 text-left text-sm hover:bg-sunken ${entry.danger ? 'text-bad' : ''}`}
+            className={`flex w-full items-center gap-2 rounded-md px-3 min-h-10 text-left text-sm hover:bg-sunken ${entry.danger ? 'text-bad' : ''}`}
             onClick={() => {
               menu.current?.hidePopover();
               entry.onSelect();

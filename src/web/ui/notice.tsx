@@ -1,8 +1,11 @@
 /** What went wrong, and what to do; and waiting. */
 import type { ReactNode } from 'react';
-import { ApiProblem, NOT_OURS, UNREACHABLE } from '../api/client.ts';
+import type { Problem } from '../../contracts/problem.ts';
+import { ApiProblem, isProblem, NOT_OURS, UNREACHABLE } from '../api/client.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { useLanguage } from '../texts/language.tsx';
 import { Button, Spinner } from './button.tsx';
+import { problemInNorwegian } from './problem.texts.ts';
 import { uiTexts } from './ui.texts.ts';
 
 interface NoticeProps {
@@ -24,20 +27,28 @@ export function Notice({ tone, children, action }: NoticeProps) {
       role={tone === 'bad' ? 'alert' : 'status'}
       className={`flex flex-wrap items-center justify-between gap-3 rounded-lg px-4 py-3 text-sm ${tones[tone]}`}
     >
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      <div className="min-w-0 grow basis-56 break-words">{children}</div>
       {action}
     </div>
   );
 }
 
+/** A problem, whether it was thrown or stands in a document or a run. */
+export function problemOf(fault: unknown): Problem | null {
+  if (fault instanceof ApiProblem) return fault.problem;
+  return isProblem(fault) ? fault : null;
+}
+
 /** The words of a problem in the language of the pages where we have them; else those of the server. */
-export function useProblemText(): (error: unknown) => string {
+export function useProblemText(): (fault: unknown) => string {
   const texts = useTexts(uiTexts);
-  return (error) => {
-    if (!(error instanceof ApiProblem)) return texts.somethingWrong;
-    const { code, detail } = error.problem;
-    if (code === UNREACHABLE) return texts.unreachable;
-    return code === NOT_OURS ? texts.notAnAnswer : detail;
+  const { language } = useLanguage();
+  return (fault) => {
+    const problem = problemOf(fault);
+    if (!problem) return texts.somethingWrong;
+    if (problem.code === UNREACHABLE) return texts.unreachable;
+    if (problem.code === NOT_OURS) return texts.notAnAnswer;
+    return (language === 'nb' && problemInNorwegian(problem)) || problem.detail;
   };
 }
 

@@ -1,51 +1,85 @@
 /** The frame of a page: its one heading, what it can do, what it shows. */
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { shellTexts } from '../shell/shell.texts.ts';
+import { useTexts } from '../texts/define-texts.ts';
+
+type Room = 'library' | 'study' | 'debate' | 'activity';
 
 interface PageProps {
   title: string;
-  /** Above the title: where this stands. */
-  crumbs?: ReactNode;
+  /** The room it belongs to: the way back, above the title. */
+  within?: Room;
+  /** Between the room and the page, where there is something. */
+  crumb?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
+  /** What else can be done, behind one button beside the title. */
+  menu?: ReactNode;
   width?: 'narrow' | 'normal' | 'wide';
   children: ReactNode;
 }
 
 const widths = { narrow: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' };
 
-export function Page({ title, crumbs, intro, actions, width = 'normal', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, within, crumb, intro, actions, menu, width = 'normal', children } = props;
   useEffect(() => {
     document.title = `${title} · Lyceum`;
   }, [title]);
   return (
     <div className={`mx-auto w-full ${widths[width]} px-4 py-6 sm:px-8 sm:py-8`}>
-      {crumbs && <div className="mb-1 text-sm text-quiet">{crumbs}</div>}
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-72">
-          <h1 className="font-serif text-2xl font-semibold leading-tight break-words sm:text-3xl">
-            {title}
-          </h1>
-          {intro && <div className="mt-1 text-quiet">{intro}</div>}
+      {within && <WayBack to={within}>{crumb}</WayBack>}
+      <header className="mb-6 flex items-start justify-between gap-2">
+        <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-60">
+            <h1 className="font-serif text-2xl font-semibold leading-tight break-words sm:text-3xl">
+              {title}
+            </h1>
+            {intro && <div className="mt-1 text-quiet">{intro}</div>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {menu}
       </header>
       {children}
     </div>
   );
 }
 
+export const crumbStyle = 'inline-flex min-h-10 items-center underline hover:text-ink sm:min-h-6';
+
+function WayBack({ to, children }: { to: Room; children: ReactNode }) {
+  const texts = useTexts(shellTexts);
+  return (
+    <nav
+      aria-label={texts.wayBack}
+      className="flex flex-wrap items-center gap-2 text-sm text-quiet sm:mb-1 print:hidden"
+    >
+      <Link to={`/${to}`} className={crumbStyle}>
+        {texts[to]}
+      </Link>
+      {children && <span aria-hidden="true">/</span>}
+      {children}
+    </nav>
+  );
+}
+
 interface PanelProps {
+  /** What an address with `#` leads to. */
+  id?: string;
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-export function Panel({ title, actions, children, className = '' }: PanelProps) {
+export function Panel({ id, title, actions, children, className = '' }: PanelProps) {
   return (
     <section
+      id={id}
       aria-label={title}
-      className={`rounded-xl border border-line bg-surface p-4 sm:p-5 ${className}`}
+      className={`scroll-mt-20 rounded-xl border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
       {(title || actions) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -68,7 +102,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-strong-line px-6 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 rounded-xl border border-dashed border-strong-line px-6 py-12 text-center text-balance">
       {icon && <div className="text-accent">{icon}</div>}
       <h2 className="font-serif text-xl font-semibold">{title}</h2>
       {children && <div className="max-w-prose text-quiet">{children}</div>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Document } from '../../contracts/document.ts';
 import { documentQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
@@ -60,12 +61,20 @@ function FoundView({ found }: { found: FoundPassage }) {
   const { data: document } = useQuery(documentQuery(found.documentId));
   if (!found.shown) {
     return (
-      <div className="flex flex-col gap-4 p-4">
-        <Notice tone="warn">{texts.lost}</Notice>
-        <blockquote className="border-l-4 border-line pl-4 font-serif text-lg">
-          {found.quote}
-        </blockquote>
-      </div>
+      <>
+        <div className="flex flex-col gap-3 p-4">
+          <Notice tone="warn">{texts.lost}</Notice>
+          <blockquote className="border-l-4 border-line pl-4 font-serif text-lg">
+            {found.quote}
+          </blockquote>
+          <p className="text-sm text-quiet">{texts.asItIsNow(found.page)}</p>
+        </div>
+        {document && (
+          <div className="min-h-0 flex-1 border-t border-line">
+            <PageViewer key={document.id} document={document} page={pageOf(document, found)} />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -82,6 +91,11 @@ function FoundView({ found }: { found: FoundPassage }) {
       )}
     </>
   );
+}
+
+/** The later file may be shorter. */
+function pageOf({ pages }: Document, { page }: FoundPassage): number {
+  return Math.max(1, Math.min(page, pages));
 }
 
 function useEscape(close: () => void): void {

@@ -51,7 +51,7 @@ export function ViewerBar(bar: ViewerBarProps) {
         icon={asText ? <FileText size={16} /> : <ScrollText size={16} />}
         onClick={() => onAsText(!asText)}
       >
-        {asText ? texts.asPages : texts.asText}
+        <span className="max-sm:sr-only">{asText ? texts.asPages : texts.asText}</span>
       </Button>
     </div>
   );
@@ -71,7 +71,7 @@ function PageNumber({ page, pages, onPage }: Pick<ViewerBarProps, 'page' | 'page
         defaultValue={page}
         inputMode="numeric"
         aria-label={texts.goTo}
-        className="w-12 rounded border border-line bg-surface px-1 py-1 text-center text-ink"
+        className="w-12 min-h-10 rounded border border-line bg-surface px-1 py-1 text-center text-ink"
       />
       <span className="sr-only">{texts.pageOf(page, pages)}</span>
       <span aria-hidden="true">/ {pages}</span>

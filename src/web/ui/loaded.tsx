@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Loading, ProblemNotice } from '../ui/notice.tsx';
+import { Loading, ProblemNotice } from './notice.tsx';
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;

@@ -1,6 +1,6 @@
 /** Days of charts, short: "16 Nov". They are days of the server's calendar, which is UTC. */
 import { useMemo } from 'react';
-import { useLanguage } from '../texts/language.tsx';
+import { useLanguage } from './language.tsx';
 
 export function useDayNames(): (day: string) => string {
   const { locale } = useLanguage();

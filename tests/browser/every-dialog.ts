@@ -1,0 +1,170 @@
+/** What opens above a page: menus, dialogs, editors. The page below is looked at by itself. */
+import type { Locator, Page } from 'playwright-core';
+import { either, openPassage, type ShownPage } from './every-page.ts';
+import type { Shown } from './fill-every-room.ts';
+import { fixture } from './library-by-api.ts';
+
+type Named = [en: string, nb: string];
+
+const button = (page: Page, [en, nb]: Named): Locator =>
+  page.getByRole('button', { name: either(en, nb) }).first();
+
+/** Presses a button and waits for what it opens. */
+const press =
+  (...name: Named) =>
+  async (page: Page): Promise<void> => {
+    await button(page, name).click();
+    await page.locator('dialog[open], :popover-open').first().waitFor();
+  };
+
+/** Opens a menu by its button, and chooses an entry. */
+const choose =
+  (menu: Named, ...entry: Named) =>
+  async (page: Page): Promise<void> => {
+    await button(page, menu).click();
+    await page.getByRole('menuitem', { name: either(...entry) }).click();
+    await page.locator('dialog[open], main form, main textarea').first().waitFor();
+  };
+
+const DOCUMENT: Named = ['What can be done with this document', 'Hva du kan gjøre med dokumentet'];
+const CARD: Named = ['What to do with: .*', 'Hva du kan gjøre med: .*'];
+const MORE: Named = ['More', 'Mer'];
+const DEBATE: Named = ['Debate', 'Debatt'];
+
+/** One file that is refused, and one that asks for its password. */
+async function upload(page: Page): Promise<void> {
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles([fixture('hostile/zero.pdf'), fixture('hostile/encrypted_pw_secret.pdf')]);
+  await page.getByRole('listitem', { name: 'zero.pdf' }).getByRole('alert').waitFor();
+  await page.locator('main input[type=password]').waitFor();
+}
+
+async function selectWords(page: Page): Promise<void> {
+  const words = page.locator('[data-block]').first();
+  await words.waitFor();
+  await words.evaluate((piece) => {
+    getSelection()?.selectAllChildren(piece);
+    dispatchEvent(new PointerEvent('pointerup'));
+  });
+}
+
+const withWords = (name: Named) => async (page: Page) => {
+  await selectWords(page);
+  await press(...name)(page);
+};
+
+export const everyDialog = (shown: Shown): ShownPage[] => [
+  ...libraryDialogs(shown),
+  ...studyDialogs(shown),
+  { name: 'debate-menu', path: `/debate/${shown.debate}`, act: press(...DEBATE) },
+  {
+    name: 'delete-debate',
+    path: `/debate/${shown.debate}`,
+    act: choose(DEBATE, 'Delete the debate', 'Slett debatten'),
+  },
+  {
+    name: 'tray',
+    path: '/activity',
+    act: press('What is being worked on: .*', 'Under arbeid: .*'),
+  },
+  { name: 'erase', path: '/settings', act: press('Delete everything', 'Slett alt') },
+];
+
+const libraryDialogs = ({ book, note, collection }: Shown): ShownPage[] => [
+  { name: 'upload', path: '/library', act: upload },
+  { name: 'add-web', path: '/library', act: press('From a web address', 'Fra en nettadresse') },
+  { name: 'add-text', path: '/library', act: press('Paste text', 'Lim inn tekst') },
+  { name: 'new-collection', path: '/library', act: press('New collection', 'Ny samling') },
+  {
+    name: 'delete-collection',
+    path: `/library?collection=${collection}`,
+    act: choose(
+      ['Menu of the collection .*', 'Meny for samlingen .*'],
+      'Delete the collection',
+      'Slett samlingen',
+    ),
+  },
+  { name: 'row-menu', path: '/library', act: press('Menu of .*', 'Meny for .*') },
+  { name: 'document-menu', path: `/documents/${book}`, act: press(...DOCUMENT) },
+  {
+    name: 'rename',
+    path: `/documents/${book}`,
+    act: choose(DOCUMENT, 'Rename', 'Gi nytt navn'),
+  },
+  {
+    name: 'replace',
+    path: `/documents/${book}`,
+    act: choose(DOCUMENT, 'Replace the file', 'Bytt ut filen'),
+  },
+  {
+    name: 'collections-of',
+    path: `/documents/${book}`,
+    act: choose(DOCUMENT, 'Collections', 'Samlinger'),
+  },
+  {
+    name: 'revisions',
+    path: `/documents/${note}`,
+    act: choose(DOCUMENT, 'Files it has had', 'Filer det har hatt'),
+  },
+  { name: 'selection', path: `/documents/${note}?tab=read`, act: selectWords },
+  {
+    name: 'write-note',
+    path: `/documents/${note}?tab=read`,
+    act: withWords(['Note', 'Notat']),
+  },
+  {
+    name: 'card-of-words',
+    path: `/documents/${note}?tab=read`,
+    act: withWords(['Make a card', 'Lag et kort']),
+  },
+  {
+    name: 'delete-document',
+    path: '/library/trash',
+    act: press('Delete for good: .*', 'Slett for godt: .*'),
+  },
+];
+
+const studyDialogs = ({ set, staleSet }: Shown): ShownPage[] => [
+  { name: 'write-card', path: '/study', act: press('Write a card', 'Skriv et kort') },
+  { name: 'import', path: '/study', act: press('Import cards', 'Importer kort') },
+  {
+    name: 'exports',
+    path: `/study/sets/${set}`,
+    act: press('Export and print', 'Eksporter og skriv ut'),
+  },
+  {
+    name: 'delete-set',
+    path: `/study/sets/${set}`,
+    act: choose(MORE, 'Delete the set', 'Slett settet'),
+  },
+  { name: 'card-menu', path: `/study/sets/${set}`, act: press(...CARD) },
+  { name: 'edit-card', path: `/study/sets/${set}`, act: choose(CARD, 'Edit', 'Rediger') },
+  {
+    name: 'flag-card',
+    path: `/study/sets/${set}`,
+    act: choose(CARD, 'This is wrong', 'Dette er feil'),
+  },
+  {
+    name: 'edit-question',
+    path: `/study/sets/${set}?tab=quiz`,
+    act: choose(CARD, 'Edit', 'Rediger'),
+  },
+  { name: 'lost-passage', path: `/study/sets/${staleSet}`, act: openLost },
+  { name: 'card-passage', path: `/study/sets/${set}`, act: openPassage },
+  {
+    name: 'forget',
+    path: '/study/statistics',
+    act: press('Delete my learning log', 'Slett læringsloggen min'),
+  },
+];
+
+/** The passage of a card whose text is not in the document any more. */
+async function openLost(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Open the passage|Åpne avsnittet)/ })
+    .first()
+    .click();
+  await page.getByRole('complementary').locator('blockquote').waitFor();
+}

@@ -1,0 +1,122 @@
+/** Every page there is, with something on it: what axe looks at, and what pictures are taken of. */
+import type { Page } from 'playwright-core';
+import type { Shown } from './fill-every-room.ts';
+
+export interface ShownPage {
+  name: string;
+  path: string;
+  /** What to do on the page before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+/** A name in English or Norwegian. */
+export const either = (en: string, nb: string): RegExp => new RegExp(`^(${en}|${nb})$`);
+
+export async function openPassage(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Open the passage|Åpne avsnittet)/ })
+    .first()
+    .click();
+  const passage = page.getByLabel(either('Passage', 'Avsnitt'));
+  await passage.locator('[data-mark]').first().waitFor();
+  const waiting = passage.locator('[data-index]:has([data-mark]) .animate-spin');
+  await waiting.first().waitFor({ state: 'detached' });
+}
+
+async function turnCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Show the answer|Vis svaret)/ }).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: /^(Good|Bra)/ }).waitFor();
+}
+
+async function answerOne(page: Page): Promise<void> {
+  await page.getByRole('radio').first().waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^(Open the passage|Åpne avsnittet)/ }).waitFor();
+}
+
+async function answerAll(page: Page): Promise<void> {
+  const groups = page.getByRole('main').getByRole('group');
+  await groups.first().waitFor();
+  for (const group of await groups.all()) await group.getByRole('radio').first().check();
+  await page.getByRole('button', { name: either('See the result', 'Se resultatet') }).click();
+  await page.getByText(/^\d+ (of|av) \d+ (right|riktig)/).waitFor();
+}
+
+async function find(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/^(A word|Et ord)/).fill('forgetting');
+  await page.getByText(either('Passages', 'Avsnitt')).waitFor();
+}
+
+/** Everything that is folded away, unfolded. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('main summary').first().waitFor();
+  for (const part of await page.locator('main summary').all()) await part.click();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function findQuestions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Find questions|Finn spørsmål)/ }).click();
+  await page.getByRole('radio').first().check();
+}
+
+/** Where somebody looks over a bad scan. */
+export const reviewPages = (scan: string): ShownPage[] => [
+  { name: 'scan', path: `/documents/${scan}` },
+  { name: 'review-queue', path: '/library/review' },
+  { name: 'scan-review', path: `/library/review/${scan}` },
+];
+
+export const everyPage = (shown: Shown): ShownPage[] => [
+  ...libraryPages(shown),
+  ...studyPages(shown),
+  ...debatePages(shown),
+  { name: 'activity', path: '/activity' },
+  { name: 'activity-failed', path: '/activity?status=failed' },
+  { name: 'run', path: `/activity/${shown.run}`, act: unfold },
+  { name: 'run-failed', path: `/activity/${shown.failedRun}` },
+  { name: 'settings', path: '/settings', act: unfold },
+  { name: 'search', path: '/library', act: find },
+  { name: 'nowhere', path: '/nowhere/at/all' },
+];
+
+const libraryPages = ({ book, note, broken, collection }: Shown): ShownPage[] => [
+  { name: 'library', path: '/library' },
+  { name: 'collection', path: `/library?collection=${collection}` },
+  { name: 'no-match', path: '/library?q=no+such+thing' },
+  { name: 'guide', path: `/documents/${book}` },
+  { name: 'passage', path: `/documents/${book}`, act: openPassage },
+  { name: 'reader', path: `/documents/${book}?tab=read&page=3` },
+  { name: 'reader-text', path: `/documents/${note}?tab=read` },
+  { name: 'notes', path: `/documents/${book}?tab=notes` },
+  { name: 'broken', path: `/documents/${broken}` },
+  { name: 'trash', path: '/library/trash' },
+];
+
+const studyPages = (shown: Shown): ShownPage[] => [
+  { name: 'study', path: '/study' },
+  { name: 'new-set', path: `/study/new?document=${shown.book}` },
+  { name: 'making-failed', path: `/study/making/${shown.failedRun}` },
+  { name: 'set', path: `/study/sets/${shown.set}` },
+  { name: 'set-quiz', path: `/study/sets/${shown.set}?tab=quiz` },
+  { name: 'set-about', path: `/study/sets/${shown.set}?tab=about` },
+  { name: 'set-stale', path: `/study/sets/${shown.staleSet}` },
+  { name: 'deck', path: `/study/sets/${shown.deck}` },
+  { name: 'review-question', path: `/study/review?set=${shown.set}` },
+  { name: 'review', path: `/study/review?set=${shown.set}`, act: turnCard },
+  { name: 'quiz-question', path: `/study/quiz/${shown.set}` },
+  { name: 'quiz', path: `/study/quiz/${shown.set}`, act: answerOne },
+  { name: 'quiz-all', path: `/study/quiz/${shown.set}?mode=all` },
+  { name: 'quiz-result', path: `/study/quiz/${shown.set}?mode=all`, act: answerAll },
+  { name: 'statistics', path: '/study/statistics' },
+  { name: 'flags', path: '/study/flags' },
+];
+
+const debatePages = ({ book, debate, openDebate }: Shown): ShownPage[] => [
+  { name: 'debates', path: '/debate' },
+  { name: 'new-debate', path: `/debate/new?document=${book}`, act: findQuestions },
+  { name: 'debate', path: `/debate/${debate}` },
+  { name: 'debate-waiting', path: `/debate/${openDebate}` },
+];

@@ -1,0 +1,148 @@
+/** A Lyceum with something in every room, for whoever looks at all its pages. */
+import type { Document } from '../../src/contracts/document.ts';
+import type { StudySet } from '../../src/contracts/reading.ts';
+import { ask, post } from './ask.ts';
+import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
+import { makeSet, orderOf } from './study-by-api.ts';
+
+/** The ids that addresses of pages need. */
+export interface Shown {
+  book: string;
+  /** A document without pages. */
+  note: string;
+  broken: string;
+  collection: string;
+  set: string;
+  /** Its text has changed since it was made. */
+  staleSet: string;
+  deck: string;
+  run: string;
+  /** Asked for more than the text carries. */
+  failedRun: string;
+  debate: string;
+  /** Waits for a word from outside. */
+  openDebate: string;
+}
+
+const TIDES = [
+  'A tide is the regular rise and fall of the sea that the Moon and the Sun cause.',
+  'A spring tide is a tide of great range that comes when the Moon, the Earth and the Sun stand in one line.',
+  'A neap tide is a tide of small range that comes when the Moon stands at a right angle to the Sun.',
+  'The tidal range is the difference in height between high water and the low water that follows it.',
+  'Slack water is the short time around high and low water in which the current almost stands still.',
+  'A tidal bore is a wave that runs up a river because the incoming tide is squeezed between its banks.',
+].join('\n\n');
+
+export async function fillEveryRoom(url: string): Promise<Shown> {
+  const { collection, book, paper } = await addSamples(url);
+  const note = await addText(url, 'Tides', TIDES);
+  const [staleSet, set] = await Promise.all([
+    makeSet(url, note.id, { cards: 2 }),
+    makeSet(url, book, { cards: 12, questions: 8 }),
+  ]);
+  const [failedRun, debate, openDebate] = await Promise.all([
+    startRun(url, '/api/reading/study-sets', orderOf(note.id, { cards: 100 })),
+    holdDebate(url, paper, {}),
+    holdDebate(url, paper, { pauseBetweenRounds: true, questionIndex: 1 }),
+    study(url, set),
+    annotate(url, book),
+  ]);
+  await replaceText(url, note, TIDES.replaceAll(/\bis\b/g, 'was'));
+  const broken = await addFile(url, fixture('hostile/truncated.pdf'), false);
+  const thrown = await addText(url, 'A page thrown away', `${TIDES}\n\nFoam remains.`);
+  await ask(url, `/api/documents/${thrown.id}`, { method: 'DELETE' });
+  return {
+    book,
+    note: note.id,
+    broken: broken.id,
+    collection,
+    set: set.id,
+    staleSet: staleSet.id,
+    deck: await writeDeck(url),
+    run: await runOf(url, set),
+    failedRun,
+    debate,
+    openDebate,
+  };
+}
+
+async function addSamples(url: string) {
+  await post(url, '/api/samples');
+  const read = async () => (await ask<{ documents: Document[] }>(url, '/api/documents')).documents;
+  await until(async () => (await read()).every(({ status }) => status === 'ready'));
+  const documents = await read();
+  const named = (part: string) =>
+    documents.find(({ file_name }) => file_name.includes(part))?.id ?? '';
+  const { collections } = await ask<{ collections: { id: string }[] }>(url, '/api/collections');
+  return {
+    collection: collections[0]?.id ?? '',
+    book: named('memory'),
+    paper: named('reading-before'),
+  };
+}
+
+async function startRun(url: string, path: string, body: object): Promise<string> {
+  const { run_id } = await post<{ run_id: string }>(url, `${path}?wait=0`, body);
+  return run_id;
+}
+
+/** Until it is judged, or waits for a person. */
+async function holdDebate(url: string, paperId: string, wish: object): Promise<string> {
+  const id = await startRun(url, '/api/mas-debate/run-complete', { paperId, ...wish });
+  const isHeld = async () => {
+    const { status } = await ask<{ status: string }>(url, `/api/debates/${id}`);
+    return status === 'done' || status === 'waiting';
+  };
+  await until(isHeld);
+  return id;
+}
+
+/** Some cards rated, one flagged, a quiz taken: statistics, charts and lists have something to show. */
+async function study(url: string, { id, flashcards, quiz }: StudySet): Promise<void> {
+  const ratings = [3, 4, 1, 3];
+  for (const [place, rating] of ratings.entries()) {
+    await post(url, '/api/reading/reviews', { card_id: flashcards[place]?.id, rating });
+  }
+  await post(url, `/api/reading/cards/${flashcards[5]?.id}/flag`, {
+    reason: 'Both answers could be meant.',
+  });
+  await post(url, '/api/reading/quiz-results', {
+    quiz_id: id,
+    answers: quiz.map(({ id: item_id, correctAnswerIndex, options }, place) => ({
+      item_id,
+      is_correct: place > 2,
+      latency_sec: 20,
+      chosen_option_index: (correctAnswerIndex + (place > 2 ? 0 : 1)) % options.length,
+    })),
+  });
+}
+
+async function annotate(url: string, book: string): Promise<void> {
+  const paragraphs = (await readBlocks(url, book)).filter(({ text }) => text.length > 200);
+  for (const [index, colour] of (['yellow', 'green'] as const).entries()) {
+    const { block_id, text } = paragraphs[index] ?? { block_id: '', text: '' };
+    const end = text.indexOf('.') + 1;
+    await post(url, `/api/documents/${book}/annotations`, {
+      block_id,
+      start: 0,
+      end,
+      quote: text.slice(0, end),
+      colour,
+      ...(index === 0 && { note: 'The point of the whole chapter.' }),
+    });
+  }
+}
+
+async function writeDeck(url: string): Promise<string> {
+  const { id } = await post<{ id: string }>(url, '/api/reading/decks', { title: 'My cards' });
+  await post(url, `/api/reading/study-sets/${id}/cards`, {
+    question: 'Which tree stands outside the window?',
+    answer: 'A birch',
+  });
+  return id;
+}
+
+async function runOf(url: string, { sessionId }: StudySet): Promise<string> {
+  const { runs } = await ask<{ runs: { run_id: string; session_id: string }[] }>(url, '/api/runs');
+  return runs.find(({ session_id }) => session_id === sessionId)?.run_id ?? '';
+}
