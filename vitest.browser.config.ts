@@ -7,6 +7,8 @@ export default defineConfig({
     ...shortRun.test,
     include: ['tests/browser/**/*.browser.ts'],
     globalSetup: ['tests/browser/build-first.ts'],
+    // As long as Playwright waits for what a page is to show.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
