@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import {
   CheckedClaim,
-  CRITERIA,
+  CriterionId,
   CrossExchange,
   DebaterArgument,
   Interjection,
@@ -185,7 +185,7 @@ export const JudgeDraft = z.object({
     z.object({
       debater: number,
       topic: number,
-      scores: z.partialRecord(z.enum(CRITERIA), z.number().min(0).max(1)),
+      scores: z.record(CriterionId, z.number().min(0).max(1)),
       notes: z.string().max(1000),
     }),
   ),

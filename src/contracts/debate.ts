@@ -80,19 +80,26 @@ export const DebaterArgument = z.object({
 });
 export type DebaterArgument = z.infer<typeof DebaterArgument>;
 
+/** Those of the usual rubric; a rubric of one's own may name others. */
 export const CRITERIA = ['correctness', 'evidence', 'coverage', 'clarity', 'novelty'] as const;
 
+export const CriterionId = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'must be a name in small letters, such as "rigour"');
+
+const MOST_CRITERIA = 12;
 const WEIGHT_SLACK = 0.001;
 
 export const Rubric = z
   .array(
     z.object({
-      id: z.enum(CRITERIA),
+      id: CriterionId,
       weight: z.number().min(0).max(1),
       description: z.string().min(1).max(500),
     }),
   )
   .min(1)
+  .max(MOST_CRITERIA)
   .refine((rubric) => new Set(rubric.map(({ id }) => id)).size === rubric.length, {
     error: 'must name each criterion once',
   })
@@ -115,7 +122,7 @@ export const defaultRubric: Rubric = [
 ];
 
 const Score = z.number().min(0).max(1);
-const Scores = z.partialRecord(z.enum(CRITERIA), Score);
+const Scores = z.record(CriterionId, Score);
 export type CriterionScores = z.infer<typeof Scores>;
 
 export const JudgeVerdict = z.object({

@@ -36,11 +36,16 @@ describe('a debate on the command line', PATIENCE, () => {
 
   test('a question of the paper is picked by its number; programs get the report itself', async () => {
     const rubric = join(root, 'rubric.json');
-    writeFileSync(rubric, JSON.stringify(defaultRubric.map((one) => ({ ...one, weight: 0.2 }))));
+    const own = { id: 'study-size', weight: 0.5, description: 'How many students were studied' };
+    const halved = defaultRubric.map((one) => ({ ...one, weight: one.weight / 2 }));
+    writeFileSync(rubric, JSON.stringify([...halved, own]));
     const typed = await type(['debate', paper, '--pick', '2', '--rubric', rubric, '--json']);
 
     expect(typed.code).toBe(0);
-    expect(DebateReport.parse(JSON.parse(typed.stdout)).postures).toHaveLength(3);
+    const { postures, appendix } = DebateReport.parse(JSON.parse(typed.stdout));
+    expect(postures).toHaveLength(3);
+    for (const { totals } of appendix.scoringTable)
+      expect(Object.keys(totals.byCriterion)).toContain('study-size');
   });
 
   test.each([

@@ -42,7 +42,10 @@ export const addDebate: AddCommand = (program, context) => {
       readLimit,
       2,
     )
-    .option('--rubric <file>', 'a JSON file with the criteria and their weights')
+    .option(
+      '--rubric <file>',
+      'a JSON file: a list of { id, weight, description }, yours or the usual five',
+    )
     .option('--out <file>', 'writes the report as Markdown')
     .addHelpText(
       'after',

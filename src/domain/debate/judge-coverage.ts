@@ -1,7 +1,7 @@
 /** Coverage: how much of what belongs to a topic the verified part of a claim reaches. */
 import type { CheckedClaim } from '../../contracts/debate.ts';
-import { claimSentences, uncarried } from './check-cites.ts';
-import { contentStems, shareOf } from './content-stems.ts';
+import { carriedWords } from './carried-words.ts';
+import { shareOf } from './content-stems.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
 import type { DebateMaterial } from './material.ts';
@@ -22,11 +22,7 @@ export function coverageOf({ claim, aspects, material }: CoverageRequest): Mark 
   const words = judgeWords(language);
   const verified = claim.cites.filter(({ check }) => check === 'verified');
   if (aspects === undefined || verified.length === 0) return { value: 0, note: '' };
-  const bare = uncarried(claim.claim, verified, language);
-  const carried = claimSentences(claim.claim).filter((sentence) => !bare.includes(sentence));
-  const said = contentStems(carried.join(' '), language);
-  const cited = contentStems(verified.map(({ text }) => text).join(' '), language);
-  const reached = said.intersection(cited);
+  const reached = carriedWords(claim, language);
   const wanted = new Set(aspects.weights.keys());
   const share = shareOf(wanted, reached, (stem) => aspects.weights.get(stem) ?? 0);
   const isOnTopic =

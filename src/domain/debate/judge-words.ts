@@ -13,6 +13,7 @@ interface JudgeWords {
   coverage: (reached: number, wanted: number, isOnTopic: boolean) => string;
   clarity: (longest: number, words: number, faults: number) => string;
   novelty: (toOthers: number, toAbstract: number) => string;
+  ownCriterion: (id: string, reached: number, wanted: number) => string;
   insights: (perDebater: readonly DebaterScores[], rubric: Rubric) => string[];
 }
 
@@ -33,6 +34,8 @@ const ENGLISH: JudgeWords = {
     `${words} words, the longest sentence ${longest}${faults === 0 ? '' : `, ${faults} faults of writing`}.`,
   novelty: (toOthers, toAbstract) =>
     `Nearest passage of a debater ${figure(toOthers)} alike, of the abstract ${figure(toAbstract)}.`,
+  ownCriterion: (id, reached, wanted) =>
+    `Its passages speak of ${reached} of ${wanted} words that describe ${id}.`,
   insights: (perDebater, rubric) =>
     insights(perDebater, rubric, {
       widest: (topic, best, worst, gap) =>
@@ -57,6 +60,8 @@ const NORWEGIAN: JudgeWords = {
     `${words} ord, lengste setning ${longest}${faults === 0 ? '' : `, ${faults} skrivefeil`}.`,
   novelty: (toOthers, toAbstract) =>
     `Nærmeste sted hos en debattant ${figure(toOthers)} likt, i sammendraget ${figure(toAbstract)}.`,
+  ownCriterion: (id, reached, wanted) =>
+    `Stedene handler om ${reached} av ${wanted} ord som beskriver ${id}.`,
   insights: (perDebater, rubric) =>
     insights(perDebater, rubric, {
       widest: (topic, best, worst, gap) =>

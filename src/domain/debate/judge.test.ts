@@ -74,6 +74,25 @@ function spoiled(change: (argument: TopicArgument) => TopicArgument): DebaterArg
   );
 }
 
+test('a criterion that a person named is judged by what the verified passages speak of', () => {
+  const rubric = [
+    { id: 'recall', weight: 0.5, description: 'Delayed recall of what students were asked' },
+    { id: 'sea-level', weight: 0.5, description: 'Tides, harbours and moorings' },
+  ];
+  const judged = (given: readonly DebaterArgument[]) => {
+    const claims = checkClaims(given, passages, 'en');
+    const rounds = { exchanges: [], rebuttals: [] };
+    const request = { material, question, topics, rubric, debaters: given, claims, ...rounds };
+    return judgeOffline(request).perDebater[0]?.perTopic[0];
+  };
+  const uncited = spoiled((argument) => ({ ...argument, cites: {} }));
+
+  expect(judged(debaters)?.scores).toMatchObject({ 'sea-level': 0 });
+  expect(judged(debaters)?.scores.recall).toBeGreaterThan(0.4);
+  expect(judged(debaters)?.notes).toContain('words that describe recall');
+  expect(judged(uncited)?.scores).toEqual({ recall: 0, 'sea-level': 0 });
+});
+
 test('a claim turned into its opposite loses correctness', () => {
   const claim = 'Students with margin questions reached 52 percent in delayed recall.';
   const false_ = spoiled((argument) => ({ ...argument, claim }));

@@ -21,6 +21,7 @@ import { correctnessOf } from './judge-correctness.ts';
 import { coverageOf } from './judge-coverage.ts';
 import { evidenceOf } from './judge-evidence.ts';
 import { noveltyOf } from './judge-novelty.ts';
+import { ownCriterionOf } from './judge-own-criterion.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
 import type { DebateMaterial } from './material.ts';
@@ -76,7 +77,7 @@ function marker(request: JudgeRequest) {
       clarity: clarityOf({ claim, argument, question, material }),
       novelty: noveltyOf({ claim, claims, material }),
     };
-    return judgedWith(marks, claim, rubric, material);
+    return judgedWith({ marks, claim, rubric, material });
   };
 }
 
@@ -101,19 +102,23 @@ function marksInRounds(
   };
 }
 
-function judgedWith(
-  marks: Record<Criterion, Mark>,
-  claim: CheckedClaim,
-  rubric: Rubric,
-  { language }: DebateMaterial,
-): Judged {
+interface Marked {
+  marks: Record<Criterion, Mark>;
+  claim: CheckedClaim;
+  rubric: Rubric;
+  material: DebateMaterial;
+}
+
+function judgedWith({ marks, claim, rubric, material }: Marked): Judged {
+  const known = new Map<string, Mark>(Object.entries(marks));
   const scores: CriterionScores = {};
   const notes: string[] = [];
-  for (const { id } of rubric) {
-    scores[id] = marks[id].value;
-    if (marks[id].note !== '') notes.push(marks[id].note);
+  for (const criterion of rubric) {
+    const { value, note } = known.get(criterion.id) ?? ownCriterionOf(criterion, claim, material);
+    scores[criterion.id] = value;
+    if (note !== '') notes.push(note);
   }
-  if (claim.conceded) notes.push(judgeWords(language).conceded);
+  if (claim.conceded) notes.push(judgeWords(material.language).conceded);
   return { scores: capScores(scores, claim), notes: notes.join(' ') };
 }
 

@@ -1,7 +1,7 @@
 /** The report as Markdown that can be read without the rest. */
 import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
-import { reportWords } from './report-words.ts';
+import { criterionName, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
 import { isUnargued } from './unargued.ts';
 
@@ -89,12 +89,14 @@ function verdictTable(
   { rankedPostures, appendix }: Written,
   { language, rubric }: ReportRequest,
 ): string[] {
-  const { titles, criteria } = reportWords(language);
+  const { titles } = reportWords(language);
   const head = [
     '',
     titles.posture,
     titles.score,
-    ...rubric.map(({ id, weight }) => `${criteria[id]} (${Math.round(weight * 100)} %)`),
+    ...rubric.map(
+      ({ id, weight }) => `${criterionName(id, language)} (${Math.round(weight * 100)} %)`,
+    ),
   ];
   const rows = rankedPostures.map(({ posture, score }, at) => {
     const by = appendix.scoringTable.find((one) => one.posture === posture)?.totals.byCriterion;
@@ -176,8 +178,8 @@ function scoreLines(
   { posture, perTopic }: Written['appendix']['scoringTable'][number],
   { language, rubric }: ReportRequest,
 ): string[] {
-  const { titles, criteria } = reportWords(language);
-  const head = [titles.topic, ...rubric.map(({ id }) => criteria[id]), titles.notes];
+  const { titles } = reportWords(language);
+  const head = [titles.topic, ...rubric.map(({ id }) => criterionName(id, language)), titles.notes];
   const rows = perTopic.map(({ topic, scores, notes }) => [
     topic,
     ...rubric.map(({ id }) => (scores[id] ?? 0).toFixed(2)),

@@ -90,13 +90,12 @@ export function mergeReadings(
 }
 
 function largestDifference(one: CriterionScores, two: CriterionScores): number {
-  const ids = Object.keys(one) as (keyof CriterionScores)[];
+  const ids = Object.keys(one);
   return Math.max(0, ...ids.map((id) => Math.abs((one[id] ?? 0) - (two[id] ?? 0))));
 }
 
 function meanOf(one: CriterionScores, two: CriterionScores): CriterionScores {
   const mean: CriterionScores = {};
-  for (const id of Object.keys(one) as (keyof CriterionScores)[])
-    mean[id] = ((one[id] ?? 0) + (two[id] ?? one[id] ?? 0)) / 2;
+  for (const id of Object.keys(one)) mean[id] = ((one[id] ?? 0) + (two[id] ?? one[id] ?? 0)) / 2;
   return mean;
 }

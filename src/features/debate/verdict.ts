@@ -54,7 +54,11 @@ function scoresOf({ order, draft }: Reading, bench: Bench): DebaterScores[] {
         ({ debater, topic: n }) => debater === seenAs && n === place + 1,
       );
       const claim = claims.find((one) => one.posture === posture && one.topic === topic);
-      const scores = row?.scores ?? {};
+      const given = Object.entries(row?.scores ?? {});
+      // What a model scores beyond the rubric was not asked for.
+      const scores = Object.fromEntries(
+        given.filter(([id]) => rubric.some((one) => one.id === id)),
+      );
       return {
         topic,
         // The judge without a model has the caps in its rules already.

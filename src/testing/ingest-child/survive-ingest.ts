@@ -31,7 +31,10 @@ export async function surviveIngest(
   const place = await newPlace(kind);
   const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
   const left = (await ingest(place, []))?.documents ?? [];
-  expect(left.map(({ status }) => status)).toEqual(left.map(() => 'ready'));
+  expect(
+    left.map(({ status }) => status),
+    kill,
+  ).toEqual(left.map(() => 'ready'));
   await expectNoStrays(openTestStore, place);
 
   const [document] = (await ingest(place, ['--file', file]))?.documents ?? [];
@@ -56,7 +59,7 @@ export async function surviveStudy(
   const before = model.counts().calls;
   const killed = (await ingest(place, [...study, '--kill', kill])) === null;
   const after = await ingest(place, study);
-  expect(after?.sets).toEqual([{ cards: 2 }]);
+  expect(after?.sets, kill).toEqual([{ cards: 2 }]);
   // Reader and coach, and at most the one call that was in flight.
   expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 3 : 2);
   await expectNoStrays(openTestStore, place);
@@ -85,7 +88,11 @@ export async function surviveDebate(
   const before = model.counts().calls;
   const killed = (await ingest(place, [...debating, '--kill', kill])) === null;
   const after = await ingest(place, debating);
-  expect(after?.debates).toEqual([WHOLE_DEBATE]);
+  expect(
+    after?.documents.map(({ status }) => status),
+    kill,
+  ).toEqual(['ready']);
+  expect(after?.debates, kill).toEqual([WHOLE_DEBATE]);
   const calls = model.counts().calls - before;
   expect(calls).toBeGreaterThanOrEqual(DEBATE_CALLS);
   expect(calls).toBeLessThanOrEqual(DEBATE_CALLS + (killed ? MOST_IN_FLIGHT : 0));

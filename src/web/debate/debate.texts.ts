@@ -1,5 +1,9 @@
 import { count, defineTexts } from '../texts/define-texts.ts';
 
+/** A criterion that a person named is shown by its name. */
+const criterionName = (usual: Readonly<Record<string, string>>) => (id: string) =>
+  usual[id] ?? id.replaceAll(/[-_]/g, ' ');
+
 export const debateTexts = defineTexts(
   {
     debate: 'Debate',
@@ -73,11 +77,13 @@ export const debateTexts = defineTexts(
     scoreboard: 'Scoreboard',
     side: 'Side',
     total: 'Total',
-    correctness: 'Correctness',
-    evidence: 'Evidence',
-    coverage: 'Coverage',
-    clarity: 'Clarity',
-    novelty: 'Novelty',
+    criterion: criterionName({
+      correctness: 'Correctness',
+      evidence: 'Evidence',
+      coverage: 'Coverage',
+      clarity: 'Clarity',
+      novelty: 'Novelty',
+    }),
     radar: 'Scores by criterion',
     checked: 'Claims and their cites',
     verified: 'verified',
@@ -180,11 +186,13 @@ export const debateTexts = defineTexts(
     scoreboard: 'Poengtavle',
     side: 'Side',
     total: 'Sum',
-    correctness: 'Riktighet',
-    evidence: 'Belegg',
-    coverage: 'Dekning',
-    clarity: 'Klarhet',
-    novelty: 'Nyhet',
+    criterion: criterionName({
+      correctness: 'Riktighet',
+      evidence: 'Belegg',
+      coverage: 'Dekning',
+      clarity: 'Klarhet',
+      novelty: 'Nyhet',
+    }),
     radar: 'Poeng etter kriterium',
     checked: 'Påstander og henvisningene deres',
     verified: 'bekreftet',

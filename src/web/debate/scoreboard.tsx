@@ -1,5 +1,5 @@
 /** Who was judged how: a table for reading, a radar for seeing at once. */
-import type { CriterionScores, DebateReport } from '../../contracts/debate.ts';
+import type { DebateReport } from '../../contracts/debate.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { Panel } from '../ui/page.tsx';
@@ -7,16 +7,17 @@ import { debateTexts } from './debate.texts.ts';
 import { labelOf } from './posture-label.ts';
 import { Radar } from './radar.tsx';
 
-type Criterion = keyof CriterionScores;
-
-const criteria = ['correctness', 'evidence', 'coverage', 'clarity', 'novelty'] as const;
+/** The usual criteria first, then those that a person named. */
+const usual: readonly string[] = ['correctness', 'evidence', 'coverage', 'clarity', 'novelty'];
 
 export function Scoreboard({ report }: { report: DebateReport }) {
   const texts = useTexts(debateTexts);
   const { scoringTable } = report.appendix;
-  const used = criteria.filter(
-    (criterion) => scoringTable[0]?.totals.byCriterion[criterion] !== undefined,
-  );
+  const given = Object.keys(scoringTable[0]?.totals.byCriterion ?? {});
+  const used = [
+    ...usual.filter((id) => given.includes(id)),
+    ...given.filter((id) => !usual.includes(id)),
+  ];
   const ranked = report.rankedPostures.flatMap(({ posture }) =>
     scoringTable.filter((row) => row.posture === posture),
   );
@@ -26,7 +27,7 @@ export function Scoreboard({ report }: { report: DebateReport }) {
         <ScoreTable rows={ranked} criteria={used} />
         <Radar
           title={texts.radar}
-          axes={used.map((criterion) => texts[criterion])}
+          axes={used.map(texts.criterion)}
           shapes={ranked.map(({ posture, totals }) => ({
             name: labelOf(posture),
             values: used.map((criterion) => totals.byCriterion[criterion] ?? 0),
@@ -42,7 +43,7 @@ export function Scoreboard({ report }: { report: DebateReport }) {
 
 interface ScoreTableProps {
   rows: DebateReport['appendix']['scoringTable'];
-  criteria: Criterion[];
+  criteria: string[];
 }
 
 function ScoreTable({ rows, criteria }: ScoreTableProps) {
@@ -62,7 +63,7 @@ function ScoreTable({ rows, criteria }: ScoreTableProps) {
             </th>
             {criteria.map((criterion) => (
               <th key={criterion} scope="col" className="px-2 text-right font-medium">
-                {texts[criterion]}
+                {texts.criterion(criterion)}
               </th>
             ))}
           </tr>
