@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -13,11 +14,14 @@ const NODE_NEEDED = 24;
 
 const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const cli = join(root, 'src', 'app', 'cli', 'main.ts');
+/** What Node made of our files: half of the time a command takes to start. */
+const compiled = join(root, 'node_modules', '.cache', 'lyceum', 'compiled');
 const missing = missingPackage();
 
 if (missing) {
   giveUp(`the package "${missing}" is not installed`);
 } else if (Number.parseInt(process.versions.node, 10) >= NODE_NEEDED) {
+  nodeModule.enableCompileCache(compiled);
   await import(pathToFileURL(cli).href);
 } else {
   const ownNode = findOwnNode();
@@ -54,7 +58,10 @@ function giveUp(reason) {
 }
 
 function startOn(node) {
-  const child = spawn(node, [cli, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [cli, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
+  });
   let received;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -1,10 +1,10 @@
 /** A bad scan, from the upload over the desk where somebody looks at it to the cards made of it. */
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ruinedStrip } from '../../src/testing/documents/ruined-strip.ts';
 import { pageFaults } from './browser.ts';
 import { reviewPages } from './every-page.ts';
-import { addBytes, fixture, readBlocks, sample } from './library-by-api.ts';
+import { addBytes, readBlocks, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
 
 /** Reading takes its time on a machine that does other things as well. */
@@ -16,13 +16,8 @@ const ENGRAM =
 
 let hopeless: string;
 
-/** A strip is as hopeless as the whole page, and is given up in a third of the time. */
 const shared = sharedLyceum(async (url) => {
-  const strip = await sharp(fixture('scans/en_jpeg5_100.jpg'))
-    .extract({ left: 0, top: 0, width: 827, height: 360 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  hopeless = (await addBytes(url, 'strip.jpg', strip, false)).id;
+  hopeless = (await addBytes(url, 'strip.jpg', await ruinedStrip(), false)).id;
 });
 
 test('a bad scan is looked over by keyboard alone, and becomes a set whose cards cite its page', {

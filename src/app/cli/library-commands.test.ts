@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Document } from '../../contracts/document.ts';
 import { type CliDesk, openCliDesk } from '../../testing/cli-desk.ts';
+import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */
 const PATIENCE = { timeout: 240_000 };
@@ -76,7 +77,9 @@ describe('documents on the command line', () => {
   });
 
   test('a bad scan is listed, looked at, corrected and accepted', PATIENCE, async () => {
-    const added = await type(['add', fixture('scans/en_jpeg5_100.jpg')]);
+    const strip = join(root, 'strip.jpg');
+    writeFileSync(strip, await ruinedStrip());
+    const added = await type(['add', strip]);
     expect(added.stdout).toContain('document.low-confidence');
 
     const [waiting] = z

@@ -1,13 +1,12 @@
 /** Every kill while a file is read: before and after each journal entry, after each commit; text and scan. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
+import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 import { surviveIngest } from '../../testing/ingest-child/survive-ingest.ts';
 import { describeEachStore } from '../../testing/stores.ts';
 
 const PATIENCE = { timeout: 30 * 60 * 1000 };
-const scan = fileURLToPath(new URL('../../../fixtures/scans/en_jpeg5_100.jpg', import.meta.url));
 
 describeEachStore('every kill while a file is read', (openTestStore, kind) => {
   test('of text: it is finished after the next start', PATIENCE, async () => {
@@ -23,7 +22,9 @@ describeEachStore('every kill while a file is read', (openTestStore, kind) => {
     'of a scan that waits for a person: it is finished after the next start',
     PATIENCE,
     async () => {
-      expect(await killEverywhere(scan)).toBeGreaterThan(12);
+      const file = join(inject('stores').runFolder, 'strip.jpg');
+      await writeFile(file, await ruinedStrip());
+      expect(await killEverywhere(file)).toBeGreaterThan(12);
     },
   );
 

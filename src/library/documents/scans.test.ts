@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */
 const PATIENCE = { timeout: 240_000 };
-const scans = new URL('../../../fixtures/scans/', import.meta.url);
+const clean = new URL('../../../fixtures/scans/no_clean150.png', import.meta.url);
 
 interface ReviewPage {
   page: number;
@@ -23,7 +24,7 @@ describe('a scan', PATIENCE, () => {
   afterAll(() => app.close());
 
   test('that is clean is recognised, with its confidence on every block', async () => {
-    const answer = await upload(app, 'ann', 'no_clean150.png');
+    const answer = await upload(app, 'ann', await cleanScan());
     expect(answer.status).toBe(201);
     const document = (await answer.json()) as Document;
 
@@ -92,7 +93,7 @@ describe('a scan', PATIENCE, () => {
   });
 
   test('can be looked at: a page comes as a picture made anew', async () => {
-    const document = (await (await upload(app, 'ann', 'no_clean150.png')).json()) as Document;
+    const document = (await (await upload(app, 'ann', await cleanScan())).json()) as Document;
     const image = await app.as('ann', `/api/documents/${document.id}/pages/1/image?width=400`);
     const beyond = await app.as('ann', `/api/documents/${document.id}/pages/2/image`);
 
@@ -104,7 +105,7 @@ describe('a scan', PATIENCE, () => {
 
 /** Uploads the bad scan, sees it refused to who waits, and finds it in the queue. */
 async function badScan(app: CourseApp, user: string) {
-  const refused = await upload(app, user, 'en_jpeg5_100.jpg');
+  const refused = await upload(app, user, new File([await ruinedStrip()], 'strip.jpg'));
   const problem = (await refused.json()) as Problem;
   expect([refused.status, problem.code]).toEqual([422, 'document.low-confidence']);
   const { documents } = (await read(app, user, '/api/reviews')) as { documents: Document[] };
@@ -120,9 +121,13 @@ async function badScan(app: CourseApp, user: string) {
   return { document_id, words };
 }
 
-async function upload(app: CourseApp, user: string, name: string): Promise<Response> {
+async function cleanScan(): Promise<File> {
+  return new File([await readFile(clean)], 'no_clean150.png');
+}
+
+function upload(app: CourseApp, user: string, file: File): Promise<Response> {
   const form = new FormData();
-  form.set('file', new Blob([await readFile(new URL(name, scans))]), name);
+  form.set('file', file);
   return app.as(user, '/api/documents?wait=ready', { method: 'POST', body: form });
 }
 

@@ -70,7 +70,11 @@ if (flags.file) {
 const read = await settle();
 if (flags.study && read[0]) await study(read[0]);
 if (flags.debate && read[0]) await holdDebate(read[0]);
-for (const run of await runs.list(ann, { limit: 100 })) await runs.settled(ann, run.run_id, never);
+const problems: string[] = [];
+for (const { run_id, workflow } of await runs.list(ann, { limit: 100 })) {
+  const { problem } = await runs.settled(ann, run_id, never);
+  if (problem) problems.push(`${workflow}: ${problem.code} ${problem.detail}`);
+}
 const { rows: sets } = await store.query<{ cards: number }>(
   `select count(study_cards.id)::int as cards from study_sets
    left join study_cards on study_set_id = study_sets.id group by study_sets.id`,
@@ -80,7 +84,7 @@ const { rows: debates } = await store.query<{ stage: string; turns: number; evid
      (select count(*)::int from claims join claim_evidence on claim_id = claims.id
        where claims.artifact_id = debates.artifact_id) as evidence from debates`,
 );
-process.stdout.write(`${JSON.stringify({ documents: read, sets, debates })}\n`);
+process.stdout.write(`${JSON.stringify({ documents: read, sets, debates, problems })}\n`);
 await app.close();
 
 /** All documents, once none is being read or waits for a person. */

@@ -30,7 +30,9 @@ export async function surviveIngest(
 ): Promise<boolean> {
   const place = await newPlace(kind);
   const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
-  const left = (await ingest(place, []))?.documents ?? [];
+  const after = await ingest(place, []);
+  expect(after?.problems, kill).toEqual([]);
+  const left = after?.documents ?? [];
   expect(
     left.map(({ status }) => status),
     kill,
@@ -59,6 +61,7 @@ export async function surviveStudy(
   const before = model.counts().calls;
   const killed = (await ingest(place, [...study, '--kill', kill])) === null;
   const after = await ingest(place, study);
+  expect(after?.problems, kill).toEqual([]);
   expect(after?.sets, kill).toEqual([{ cards: 2 }]);
   // Reader and coach, and at most the one call that was in flight.
   expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 3 : 2);
@@ -88,6 +91,7 @@ export async function surviveDebate(
   const before = model.counts().calls;
   const killed = (await ingest(place, [...debating, '--kill', kill])) === null;
   const after = await ingest(place, debating);
+  expect(after?.problems, kill).toEqual([]);
   expect(
     after?.documents.map(({ status }) => status),
     kill,
@@ -104,6 +108,7 @@ const Printed = z.object({
   documents: z.array(Document),
   sets: z.array(z.object({ cards: z.int() })),
   debates: z.array(z.object({ stage: z.string(), turns: z.int(), evidence: z.int() })),
+  problems: z.array(z.string()).describe('Of every run that failed.'),
 });
 
 /** What the process printed, or null when it was killed. */
