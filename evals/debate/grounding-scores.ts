@@ -1,13 +1,16 @@
 /** Whether debates on real papers rest on them: cites, spread of scores, what the debate adds. */
 import { CRITERIA } from '../../src/contracts/debate.ts';
+import { PosturesDraft } from '../../src/contracts/debate-agents.ts';
 import { beyondControl } from '../../src/domain/debate/control.ts';
 import { passageTexts } from '../../src/domain/debate/material.ts';
 import { paperQuestions } from '../../src/domain/debate/paper-questions.ts';
+import { posturesAndTopics } from '../../src/domain/debate/postures.ts';
 import { averageOf, type Score } from '../score.ts';
 import { type HeldDebate, reportOf } from './offline-debate.ts';
 
 /** Below this a criterion tells nobody apart. */
 const FLAT = 0.01;
+const MOST_POSTURES = 6;
 
 export function groundingScores(debates: readonly HeldDebate[], seconds: number): Score[] {
   const on = `${debates.length} papers`;
@@ -23,14 +26,28 @@ export function groundingScores(debates: readonly HeldDebate[], seconds: number)
     );
   });
   const claims = debates.flatMap((held) => held.claims);
-  const questions = debates.map(({ material }) => paperQuestions(material).length);
+  const asked = debates.map(({ material }) => ({ material, questions: paperQuestions(material) }));
+  const plans = asked.flatMap(({ material, questions }) =>
+    questions.map(({ question }) => posturesAndTopics(material, question, MOST_POSTURES)),
+  );
   const beyond = debates.map(
     ({ claims: own, control, material }) => beyondControl(own, control, material.language).length,
   );
   return [
     score(on, `cites that resolve (${cites.length})`, share(cites), 1),
     score(on, 'claims with a verified cite', share(claims.map(isVerified)), 0.8),
-    score(on, '8 to 12 questions', share(questions.map((count) => count >= 8 && count <= 12)), 1),
+    score(
+      on,
+      '8 to 12 questions',
+      share(asked.map(({ questions: { length } }) => length >= 8 && length <= 12)),
+      1,
+    ),
+    score(
+      on,
+      `sides and topics within their limits (${plans.length} questions)`,
+      share(plans.map((plan) => PosturesDraft.safeParse(plan).success)),
+      1,
+    ),
     score(
       on,
       'criteria that are not constant',

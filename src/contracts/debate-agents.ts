@@ -64,8 +64,10 @@ export const PosturesInput = QuestionsInput.extend({
 });
 export type PosturesInput = z.output<typeof PosturesInput>;
 
+export const LONGEST_POSTURE = 300;
+
 export const PosturesDraft = z.object({
-  postures: z.array(z.string().min(3).max(300)).describe('Each as "Label - thesis".'),
+  postures: z.array(z.string().min(3).max(LONGEST_POSTURE)).describe('Each as "Label - thesis".'),
   topics: z.array(z.string().min(2).max(120)).min(3).max(7),
 });
 export type PosturesDraft = z.output<typeof PosturesDraft>;

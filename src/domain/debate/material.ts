@@ -49,6 +49,9 @@ export interface DebateMaterial {
 const AT_WORK =
   /(?<!\p{L})(?:we (?:\w+ly |also )?(?:show|present|propose|find|found|evaluate|train|compare|report|measure|describe|introduce|observe|study|investigate|test|use|used)|vi (?:viser|presenterer|foreslår|fant|måler|undersøker|bruker|sammenligner))(?!\p{L})/iu;
 
+/** What is longer is a table or a list without stops: nobody could say it. */
+const LONGEST_SENTENCE = 480;
+
 /** Asks the papers; the library's search, top 5, every hit one passage. */
 export type Lookup = (query: string) => Promise<readonly LookupHit[]>;
 
@@ -103,7 +106,7 @@ function paperSentences(
       place = sectionPlace(section, part, block.level);
       if ((block.level ?? 1) <= TOP_LEVEL) part = place;
     }
-    if (role !== 'prose' && role !== 'list') continue;
+    if ((role !== 'prose' && role !== 'list') || text.length > LONGEST_SENTENCE) continue;
     own.push({
       document_id: paper.document_id,
       chunkId: chunkIdOf(paper.document_id, block.block_id),

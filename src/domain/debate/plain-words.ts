@@ -32,3 +32,10 @@ export function shortened(text: string, mostWords: number): string {
         .join(' ')
         .replace(/[,;:.]$/u, '')} …`;
 }
+
+/** At most so many characters, cut at a word where there is one. */
+export function cutOff(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - 2);
+  return `${kept.replace(/[,;:.]?\s+\S*$/u, '')} …`;
+}

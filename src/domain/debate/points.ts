@@ -21,7 +21,7 @@ export interface Point {
 
 const SHORTEST = 8;
 const LONGEST = 48;
-const LONGEST_PAIR = 62;
+const LONGEST_PAIR = { words: 62, characters: 700 };
 
 /** Talk about the paper itself. */
 const META =
@@ -52,14 +52,23 @@ function pointAt(material: DebateMaterial, sentence: PaperSentence): Point | nul
   const before = material.sentences[sentence.at - 1];
   const leansBack =
     /^(?:this|these|it|its|they|their|such|however|thus|therefore|hence|dette|disse|den|det|de)\b/iu;
-  if (before === undefined || before.chunkId !== sentence.chunkId || !isSayable(before.text))
-    return null;
-  if (!leansBack.test(sentence.text) || wordCount(before.text + sentence.text) > LONGEST_PAIR)
-    return null;
+  if (before === undefined || !follows(sentence, before) || !isSayable(before.text)) return null;
+  const both = `${before.text} ${sentence.text}`;
+  if (!leansBack.test(sentence.text) || isLong(both)) return null;
   const first = withoutOpener(before, language);
   if (first === null || !isAlone(first)) return null;
   const claim = `${restated(first.text, before.text, material)} ${restated(sentence.text, sentence.text, material)}`;
   return pointWith([before, sentence], sentence, claim);
+}
+
+function isLong(pair: string): boolean {
+  return wordCount(pair) > LONGEST_PAIR.words || pair.length > LONGEST_PAIR.characters;
+}
+
+function follows(sentence: PaperSentence, before: PaperSentence): boolean {
+  if (before.chunkId !== sentence.chunkId) return false;
+  const { block, start } = sentence.prose;
+  return block.text.slice(before.prose.end, start).trim() === '';
 }
 
 function single(sentence: PaperSentence, text: string, material: DebateMaterial): Point {

@@ -1,12 +1,13 @@
 /** The sides that a question can be argued from, as far as the papers have evidence for them. */
 
+import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
 import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { type AllotRequest, type Allotted, allotUnsearched, sidesByTopic } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import { stanceStrength } from './cues.ts';
 import type { DebateMaterial } from './material.ts';
-import { LEANS_ON_BRACKET, shortened } from './plain-words.ts';
+import { cutOff, LEANS_ON_BRACKET, shortened } from './plain-words.ts';
 import { type Point, pointsOf } from './points.ts';
 import { aboutness } from './relevance.ts';
 import { askedFor, STANCES, type Stance, stancesOf } from './stance.ts';
@@ -213,16 +214,11 @@ function postureFor(
   const focus = listed(focusTerms, language);
   const clause = asked.clause ?? '';
   const isShort = clause !== '' && wordCount(clause) <= LONGEST_CLAUSE;
-  return postureWith(
-    stance,
-    isShort ? asked.kind : 'open',
-    {
-      clause,
-      focus: focus === '' ? shortened(papers[0]?.title ?? '', 8) : focus,
-      because,
-    },
-    language,
-  );
+  const kind = isShort ? asked.kind : 'open';
+  const parts = { clause, focus: focus === '' ? shortened(papers[0]?.title ?? '', 8) : focus };
+  const inFull = postureWith(stance, kind, { ...parts, because }, language);
+  if (inFull.length <= LONGEST_POSTURE) return inFull;
+  return cutOff(postureWith(stance, kind, { ...parts, because: null }, language), LONGEST_POSTURE);
 }
 
 function mainTerms({ papers }: DebateMaterial): string[] {

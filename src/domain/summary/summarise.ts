@@ -40,6 +40,7 @@ const ABSTRACT = /^[\d.\s]*(?:abstract|summary|sammendrag|oppsummering)\b/iu;
 const CONCLUSION = /^[\d.\s]*(?:conclusions?|concluding|konklusjon)\b/iu;
 const SHORTEST = 7;
 const LONGEST = 50;
+const MOST_CHARACTERS = 600;
 
 export function summarise(
   blocks: readonly ConceptBlock[],
@@ -142,6 +143,7 @@ function isFit(sentence: ProseSentence): boolean {
   if (count < SHORTEST || count > LONGEST) return false;
   const text = textOf(sentence);
   return (
+    text.length <= MOST_CHARACTERS &&
     standsAlone(sentence) &&
     /^["“‘«(]?[\p{Lu}\p{N}][^.)]/u.test(text) &&
     /[.!]["”’)\]]*$/u.test(text)

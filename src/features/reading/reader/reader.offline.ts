@@ -2,26 +2,23 @@
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { GuideSection } from '../../../contracts/guide.ts';
 import type { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 
 const MOST_CONCEPTS = 10;
 const MOST_SECTIONS = 30;
+const LONGEST_TERM = 200;
+const LONGEST_DEFINITION = 1000;
 
 export function readOffline({ title, blocks, concepts, guide }: ReaderInput): ReaderDraft {
   const textOf = new Map(blocks.map((block) => [block.block_id, block.text]));
   const summary = guide.summary.map(({ text }) => ({ sentence: text.trim(), quote: text }));
+  const [first = firstSentence(blocks), ...rest] = summary;
   const lastPage = Math.max(...blocks.map(({ source_page }) => source_page));
   return {
-    summary: summary.length > 0 ? summary : [firstSentence(blocks)],
-    keyConcepts: keyConcepts(
-      concepts.extracted_concepts,
-      textOf,
-      summary.length > 0 ? summary : [firstSentence(blocks)],
-    ),
+    summary: [first, ...rest],
+    keyConcepts: keyConcepts(concepts.extracted_concepts, textOf, first),
     mainSections: mainSections(guide.sections, lastPage) ?? [
-      {
-        sectionTitle: title.slice(0, 300),
-        ...whole(summary[0] ?? firstSentence(blocks), lastPage),
-      },
+      { sectionTitle: title.slice(0, 300), ...whole(first, lastPage) },
     ],
   };
 }
@@ -30,22 +27,26 @@ export function readOffline({ title, blocks, concepts, guide }: ReaderInput): Re
 function keyConcepts(
   concepts: readonly ExtractedConcept[],
   textOf: ReadonlyMap<string, string>,
-  summary: ReaderDraft['summary'],
+  first: ReaderDraft['summary'][number],
 ): ReaderDraft['keyConcepts'] {
-  const explained = concepts.flatMap(({ term, relevance, definition }) => {
-    if (!definition) return [];
+  const short = concepts.filter(({ term }) => term.length <= LONGEST_TERM);
+  const explained = short.flatMap(({ term, relevance, definition }) => {
+    if (!definition || definition.text.length > LONGEST_DEFINITION) return [];
     const { meaning, block_id, text } = definition;
     const said = meaning && textOf.get(block_id)?.slice(meaning.start, meaning.end);
     return [{ term, relevance, definition: (said || text).trim(), quote: text }];
   });
   if (explained.length > 0) return explained.slice(0, MOST_CONCEPTS);
-  const [sentence] = summary;
-  return concepts.slice(0, 1).map(({ term, relevance }) => ({
-    term,
-    relevance,
-    definition: sentence?.sentence ?? term,
-    quote: sentence?.quote ?? term,
-  }));
+  const [top] = short;
+  if (top === undefined) {
+    throw new AppError(
+      'reading.too-little',
+      'No terms were found in this text that cards could be about. Choose more of it, or another document.',
+      { details: { possible_flashcards: 0, possible_questions: 0 } },
+    );
+  }
+  const { term, relevance } = top;
+  return [{ term, relevance, definition: first.sentence, quote: first.quote }];
 }
 
 /** Each section runs to the page where the next one begins. */
