@@ -48,18 +48,32 @@ function pointAt(material: DebateMaterial, sentence: PaperSentence): Point | nul
   const { language } = material;
   if (!isSayable(sentence.text)) return null;
   const opened = withoutOpener(sentence, language);
-  if (opened !== null && isAlone(opened)) return single(sentence, opened.text, material);
+  const leansInside = namesUnsaid(sentence.text);
+  if (opened !== null && isAlone(opened) && !leansInside)
+    return single(sentence, opened.text, material);
   const before = material.sentences[sentence.at - 1];
   const leansBack =
     /^(?:this|these|it|its|they|their|such|however|thus|therefore|hence|dette|disse|den|det|de)\b/iu;
   if (before === undefined || !follows(sentence, before) || !isSayable(before.text)) return null;
   const both = `${before.text} ${sentence.text}`;
-  if (!leansBack.test(sentence.text) || isLong(both)) return null;
+  if (!(leansInside || leansBack.test(sentence.text)) || isLong(both)) return null;
   const first = withoutOpener(before, language);
   if (first === null || !isAlone(first)) return null;
   const claim = `${restated(first.text, before.text, material)} ${restated(sentence.text, sentence.text, material)}`;
   return pointWith([before, sentence], sentence, claim);
 }
+
+/** "… than this baseline", of which the sentence has said nothing before. */
+function namesUnsaid(text: string): boolean {
+  return [...text.matchAll(DEMONSTRATIVE)].some(({ 1: noun = '', index }) => {
+    const stem = noun.toLowerCase().replace(/s$/u, '');
+    return !text.slice(0, index).toLowerCase().includes(stem);
+  });
+}
+
+/** Before a noun; "this is", "those who" and "this paper" point at nothing that is missing. */
+const DEMONSTRATIVE =
+  /(?<!\p{L})(?:this|these|those|dette|denne|disse)\s+(?!(?:is|are|was|were|has|have|had|can|could|may|might|will|would|does|do|did|should|must|who|which|that|of|in|on|and|or|by|for|to|with|from|not|also|way|end|paper|work|article|study|thesis|report|two|three|er|var|har|kan|vil|som|i|på|og|for|til)\b)(\p{L}{3,})/giu;
 
 function isLong(pair: string): boolean {
   return wordCount(pair) > LONGEST_PAIR.words || pair.length > LONGEST_PAIR.characters;
