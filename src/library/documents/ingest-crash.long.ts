@@ -6,7 +6,7 @@ import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 import { surviveIngest } from '../../testing/ingest-child/survive-ingest.ts';
 import { describeEachStore } from '../../testing/stores.ts';
 
-const PATIENCE = { timeout: 30 * 60 * 1000 };
+const PATIENCE = { timeout: 120 * 60 * 1000 };
 
 describeEachStore('every kill while a file is read', (openTestStore, kind) => {
   test('of text: it is finished after the next start', PATIENCE, async () => {
