@@ -14,7 +14,8 @@ export function askClause(
   casing: Casing,
 ): string | undefined {
   const subject = subjectText(fact, from, verb, casing);
-  const rest = wordsText(fact, verb + 1, to);
+  // What stands for example after it belongs to no question.
+  const rest = wordsText(fact, verb + 1, to).replace(/^also |,? such as .*$|, including .*$/gu, '');
   const { words } = fact.sentence;
   const written = words[verb]?.lower ?? '';
   if (/^(?:has|have)$/.test(written) && !isHelping(words, verb))

@@ -21,6 +21,7 @@ import { englishReasons } from './reasons-english.ts';
 import { englishRelations } from './relations-english.ts';
 import type { StudyMaterial } from './study-material.ts';
 import { englishUses } from './uses-english.ts';
+import { yearDrafts } from './years-english.ts';
 
 export interface DraftBook {
   book: FactBook;
@@ -34,7 +35,7 @@ const DETAILS = -0.1;
 export function writeDrafts(material: StudyMaterial): DraftBook {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
-  const drafts = definitionDrafts(meanings, book.language);
+  const drafts = definitionDrafts(meanings, book);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
     if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
@@ -47,16 +48,20 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     drafts.push(...numberDrafts(fact, book.language, book.casing), ...clozeDrafts(fact, book));
   }
   if (book.language === 'en') drafts.push(...ownDrafts(book));
-  return { book, meanings, drafts: drafts.filter(isWorthAsking) };
+  const isOwn = ({ question, answer }: Draft) =>
+    book.isManual && OF_LISTING.test(`${question} ${answer}`);
+  return { book, meanings, drafts: drafts.filter((one) => isWorthAsking(one) && !isOwn(one)) };
 }
 
 function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
+  const reasons = (one: Fact) => [...englishReasons(one, casing), ...englishPurposes(one, casing)];
+  // How an experiment was run and what it was run on is not learned by heart.
+  if (fact.place < DETAILS) return [...reasons(fact), ...authorDrafts(fact, casing)];
   const write = (one: Fact) => [
-    ...englishReasons(one, casing),
+    ...reasons(one),
     ...englishConditions(one, casing),
     ...englishRelations(one, casing),
     ...englishUses(one, casing),
-    ...englishPurposes(one, casing),
     ...englishCircumstances(one, casing),
     ...englishAims(one, casing),
   ];
@@ -65,6 +70,7 @@ function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
     ...frontedDrafts(fact, write),
     ...englishLists(fact, casing),
     ...englishContrasts(fact, casing),
+    ...(isPaper ? [] : yearDrafts(fact, casing)),
     ...(isPaper ? authorDrafts(fact, casing) : []),
   ];
 }
@@ -85,7 +91,10 @@ function ownDrafts(book: FactBook): Draft[] {
       ...englishGoals(fact, casing),
       ...namedDrafts(fact, book),
     ]),
-  ].map((draft) => (isPaper ? draft : toYou(draft)));
+  ].flatMap((draft) => {
+    if (isPaper) return [draft];
+    return NAMED_IN_LISTING.test(draft.question) ? [] : [toYou(draft)];
+  });
 }
 
 /** Abstract, introduction and conclusion say the same thrice: the best of answers that are alike stays. */
@@ -105,13 +114,20 @@ function saidOnce(drafts: readonly Draft[]): Draft[] {
 /** What part of the shorter answer may stand in another. */
 const ALIKE = 0.6;
 
+/** "Rc<Lamp>", "your Lamp struct", "should be dropped": what a listing builds and is meant to do. */
+const OF_LISTING = /<\p{Lu}\p{Ll}\p{L}*>|\bshould\b|\byour \p{Lu}/u;
+
+/** "the MarketCounter": a thing that one listing of a manual builds. */
+const NAMED_IN_LISTING = /\bthe \p{Lu}\p{Ll}*\p{Lu}|\p{L}_\p{L}/u;
+
 /** In a manual "we" are whoever does what it tells. */
 function toYou(draft: Draft): Draft {
   const said = (text: string) =>
     text
       .replace(/\bwe\b/gu, 'you')
       .replace(/\bWe\b/gu, 'You')
-      .replace(/\b(?:our)\b/gu, 'your')
+      .replace(/\bour\b/gu, 'your')
+      .replace(/\bOur\b/gu, 'Your')
       .replace(/\bus\b/gu, 'you');
   return { ...draft, question: said(draft.question), answer: said(draft.answer) };
 }
