@@ -117,9 +117,13 @@ describe('reading', PATIENCE, () => {
   });
 });
 
+/** Closed after the test, and its process awaited: the next test looks for processes. */
 function opened(options: Partial<OcrOptions> = {}): Ocr {
   const ocr = openOcr({ readable: [scans], ...options });
-  onTestFinished(() => ocr.close());
+  onTestFinished(async () => {
+    ocr.close();
+    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), PATIENCE);
+  });
   return ocr;
 }
 
