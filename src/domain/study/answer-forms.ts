@@ -88,9 +88,7 @@ export function formedStatements(facts: readonly Fact[], casing: Casing): Formed
         reason,
         { form: 'so' as const, text: asSentence(`So that ${said}`), fact },
         { form: 'happens' as const, text: asSentence(wordsText(fact, 0, to)), fact },
-      ].filter(
-        ({ form, text }) => form !== 'happens' || !/\b(?:when|if|because|once)\b/u.test(text),
-      );
+      ];
     })
     .filter(isFit);
 }

@@ -14,8 +14,7 @@ export function askClause(
   casing: Casing,
 ): string | undefined {
   const subject = subjectText(fact, from, verb, casing);
-  // What stands for example after it belongs to no question.
-  const rest = wordsText(fact, verb + 1, to).replace(/^also |,? such as .*$|, including .*$/gu, '');
+  const rest = wordsText(fact, verb + 1, to);
   const { words } = fact.sentence;
   const written = words[verb]?.lower ?? '';
   if (/^(?:has|have)$/.test(written) && !isHelping(words, verb))

@@ -137,13 +137,32 @@ function about(fact: Fact, at: number, asking: string, casing: Casing): Draft[] 
     const said = `${clause.isPlural ? 'They' : 'It'} ${wordsText(fact, clause.verb, endBeforeDeed(fact, clause.verb))}`;
     return [draftOf(fact, `${asking} about ${whose(subject)}?`, said, 0.98)];
   }
-  return [];
+  // "reveal some patterns", "demonstrate the use of …": without "that" nothing is stated.
+  const isPlain = from > at && !/^(?:if|by|when|for|in|with|on|as)$/.test(words[from]?.lower ?? '');
+  const term = isPlain ? termNear(fact, from) : undefined;
+  if (term === undefined) return [];
+  return [
+    draftOf(fact, `${asking} about ${term}?`, `That ${wordsText(fact, from, lastWord(fact))}`, 0.9),
+  ];
 }
 
 /** Whether the subject says what is spoken of: a term, "our …", or a noun told apart. */
 function isTold(fact: Fact, from: number, verb: number): boolean {
   if (verb - from > LONGEST_SUBJECT) return false;
   return fact.sentence.words[from]?.lower === 'our' || isNamed(fact, from, verb);
+}
+
+/** The first key term of what is found, where its subject cannot be read. */
+function termNear(fact: Fact, from: number): string | undefined {
+  const near = fact.mentions.find(
+    ({ from: at, to, concept }) =>
+      at >= from &&
+      at < from + 12 &&
+      concept.relevance !== 'Low' &&
+      fact.sentence.words[to - 1]?.tag === 'noun' &&
+      fact.sentence.words[to]?.tag !== 'noun',
+  );
+  return near === undefined ? undefined : wordsText(fact, near.from, near.to);
 }
 
 /** "We use X because Y." → Why do the authors use X? */

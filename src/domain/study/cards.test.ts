@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { materialOf } from '../../testing/study-text.ts';
+import { extractConcepts } from '../concepts/extract-concepts.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
 import { makeCards } from './cards.ts';
+import type { StudyMaterial } from './study-material.ts';
 
 const LIGHTHOUSES = [
   '# Lighthouses',
@@ -97,9 +99,21 @@ describe('cards from a Norwegian text', () => {
   });
 });
 
+function materialOf(lines: readonly string[], language: TextLanguage): StudyMaterial {
+  const blocks = lines.map((line, at) => ({
+    block_id: `b${at + 1}`,
+    text: line.replace(/^# /, ''),
+    source_page: 1,
+    section: null,
+    kind: line.startsWith('# ') ? 'heading' : 'paragraph',
+  }));
+  return { language, blocks, concepts: extractConcepts(blocks, language) };
+}
+
 test('a sentence that points at a numbered figure or listing is no fact to learn', () => {
   const text =
     'A beacon is a signal fire that stands on a hill. Listing 4-3 has an example with some annotations showing where beacons stand on the coast.';
-  for (const { quote } of makeCards(materialOf([text])))
-    expect(quote.text).not.toContain('Listing');
+  const blocks = [{ block_id: 'p1-1', text, source_page: 1, section: null, kind: 'paragraph' }];
+  const cards = makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
+  for (const { quote } of cards) expect(quote.text).not.toContain('Listing');
 });

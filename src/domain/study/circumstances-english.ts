@@ -1,13 +1,12 @@
 /** By what means, on which condition and to what end something is so, from plain English statements. */
 import { askClause } from './ask-english.ts';
 import type { Casing } from './casing.ts';
-import { type Draft, subjectText, wordsText } from './draft.ts';
+import { conceptIn, type Draft, subjectText, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
 import { BE } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
-import { endOfThought, reasonDraft } from './reason-draft.ts';
-import { isNamed, LONGEST_SUBJECT, subjectLength } from './subject-english.ts';
+import { isNamed } from './subject-english.ts';
 import { thoughtEnd } from './thought-english.ts';
 
 const LONGEST_QUESTION = 20;
@@ -24,7 +23,7 @@ interface Circumstance {
 
 /** What is caused or made "by" something is asked with "what"; "by 9 percent" is an amount. */
 const BY_WHAT =
-  /^(?:caused|surrounded|followed|preceded|succeeded|accompanied|produced|influenced|affected|written|developed|proposed|introduced|created|performed|owned|led|founded|held|published|provided|inspired|motivated|given|made|reported|called|joined|replaced|covered|inhabited|ruled|run|used|outperformed|beaten|surpassed|exceeded|dominated|preferred|shared|accepted|supported|attended|organized)$/;
+  /^(?:caused|surrounded|followed|accompanied|produced|influenced|affected|written|developed|proposed|introduced|created|performed|owned|led|founded|held|published|provided|inspired|motivated|given|made|reported|called|joined|replaced|covered|inhabited|ruled|run|used)$/;
 /** After these "to do" tells which is meant, not what for. */
 const LEADS_TO_DO =
   /^(?:able|ability|attempts?|ways?|tendency|need|needs|desire|efforts?|right|time|failure|power|chance|willingness|potential|capacity|order|motivation|opportunity|decision|reasons?|methods?|approach|likely|expected|required|supposed|needed|said|known|shown|thought|allowed|enabled|forced|believed|found|considered|seen|asked|told|used|due|according|related|similar|compared|opposed|equal|close|relative|prone|subject|reported|assumed|designed|intended|meant|free|difficult|easy|possible|hard|important|necessary|ready|willing|unable|tools?|functions?|program|system|algorithm|model)$/;
@@ -44,7 +43,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       !isNounPhrase(words, clause) &&
       /^(?:when|whenever|once|if)$/.test(words[at]?.lower ?? '') &&
       words[at + 1]?.tag !== 'verb' &&
-      !/^(?:even|only|except|or|and|as|just|especially|particularly|so|at|see|determine|know|ask|decide|check|tell|wonder|find|test|say|unclear|used|periods?|times?|moments?|days?|stages?|phases?|points?|cases?|situations?|instances?|years?|occasions?)$/.test(
+      !/^(?:even|only|except|or|and|as|just|especially|particularly|so|at)$/.test(
         words[at - 1]?.lower ?? '',
       ),
   },
@@ -78,35 +77,16 @@ function asked(fact: Fact, { opener, opensAt }: Circumstance, casing: Casing): D
   const to = words[at - 1]?.text === ',' ? at - 1 : at;
   const clause = readClause(words, 0, to) ?? { ...whole, to };
   if (!isNamed(fact, 0, clause.verb) && !isOneWord(fact, clause)) return [];
-  if (subjectLength(fact, clause) > LONGEST_SUBJECT) return [];
   const question = askClause(opener, fact, clause, casing);
-  if (question === undefined || (opener === 'When' && !asksForTime(fact, clause, question)))
-    return [];
-  const end = opener === 'When' ? endOfThought(fact, at + 1) : wholeEnd(fact, at + 1);
-  const answer = asSentence(wordsText(fact, at, end));
-  return [reasonDraft(fact, question, answer, { from: 0, to: clause.verb, strength: 0.9 })];
-}
-
-/** What once happened "when the bell rang" is told, not taught; and "in 1840" has told the time already. */
-function asksForTime({ sentence: { words } }: Fact, { verb, to, form }: Clause, question: string) {
-  const isPast = form?.tense === 'past' || /^(?:was|were|had)$/.test(words[verb]?.lower ?? '');
-  const isTold = /\b(?:1\d|20)\d\d\b|\bat the (?:end|start|beginning|same time)\b/u.test(question);
-  return !(isPast || isTold) && !words.slice(verb, to).some(({ lower }) => lower === 'only');
-}
-
-/** "when the lamp is trimmed before it is lit": a time inside the answer belongs to it. */
-function wholeEnd(fact: Fact, from: number): number {
-  const { words } = fact.sentence;
-  const end = thoughtEnd(fact, from);
-  const isInner = /^(?:before|after|while|until|when|if|unless)$/.test(words[end]?.lower ?? '');
-  return isInner ? thoughtEnd(fact, end) : end;
+  if (question === undefined) return [];
+  const answer = asSentence(wordsText(fact, at, thoughtEnd(fact, at + 1)));
+  return [draftOf(fact, clause, question, answer, 0.9)];
 }
 
 /** "Memory is managed …": stuff has no article. */
 function isOneWord({ sentence: { words } }: Fact, { verb }: Clause): boolean {
   return (
-    verb === 1 &&
-    !/^(?:everything|something|nothing|everyone|nobody|.*[^s]s)$/.test(words[0]?.lower ?? '')
+    verb === 1 && !/^(?:everything|something|nothing|everyone|nobody)$/.test(words[0]?.lower ?? '')
   );
 }
 
@@ -182,7 +162,27 @@ function madeFor(fact: Fact, casing: Casing): Draft[] {
   const subject = subjectText(fact, 0, clause.verb, casing);
   const question = `What ${words[clause.verb]?.lower} ${subject} ${words[at]?.lower} to do?`;
   const answer = asSentence(wordsText(fact, at + 2, clause.to));
-  return [reasonDraft(fact, question, answer, { from: 0, to: clause.verb, strength: 0.9 })];
+  return [draftOf(fact, clause, question, answer, 0.9)];
+}
+
+function draftOf(
+  fact: Fact,
+  { from, verb, to }: Clause,
+  question: string,
+  answer: string,
+  strength: number,
+): Draft {
+  const concept = conceptIn(fact, from, verb) ?? conceptIn(fact, from, to);
+  return {
+    kind: 'reason',
+    question,
+    answer,
+    quote: fact.span,
+    fact,
+    concept,
+    answers: null,
+    strength,
+  };
 }
 
 function isReadable({ question, answer }: Draft): boolean {

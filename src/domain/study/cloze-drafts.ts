@@ -2,19 +2,27 @@
 import { tokenize } from '../text/tokenize.ts';
 import type { Draft } from './draft.ts';
 import type { Fact, FactBook, TermMention } from './fact.ts';
-import { asSentence, capitalised, plainText, wordCount } from './plain-text.ts';
-import { isEveryday, isTellingTerm } from './telling-term.ts';
+import { asSentence, plainText, wordCount } from './plain-text.ts';
+import { isTellingTerm } from './telling-term.ts';
 
 export const GAP = '____';
 const SHORTEST = 8;
 const LONGEST = 26;
 
-export function clozeDrafts(fact: Fact, book: FactBook): Draft[] {
+export function clozeDrafts(fact: Fact, { language, isPaper }: FactBook): Draft[] {
   const count = wordCount(fact.text);
-  if (count < SHORTEST || count > LONGEST || OF_THE_DAY.test(fact.text)) return [];
+  if (count < SHORTEST || count > LONGEST) return [];
   return fact.mentions.flatMap((mention) => {
     const { concept, from, to } = mention;
-    if (!isFitGap(fact, mention, book)) return [];
+    if (
+      isRepeated(fact, mention, language) ||
+      !isWholePhrase(fact, mention) ||
+      !bearsLoad(fact, mention) ||
+      !isNamed(fact, mention) ||
+      (isPaper && isOneAtHand(fact, mention)) ||
+      !isTellingTerm(mention.concept, language)
+    )
+      return [];
     const { words, block } = fact.sentence;
     const [first, last] = [words[from], words[to - 1]];
     if (first === undefined || last === undefined) return [];
@@ -22,12 +30,11 @@ export function clozeDrafts(fact: Fact, book: FactBook): Draft[] {
     const after = block.text.slice(last.end, fact.sentence.end).replace(/^\s*\([^()]*\)/u, '');
     const question = asSentence(plainText(`${before}${GAP}${after}`));
     const answer = plainText(block.text.slice(first.start, last.end));
-    if (givesAway(answer, `${before} ${after}`)) return [];
     return [
       {
         kind: 'cloze',
         question,
-        answer: question.startsWith(GAP) ? capitalised(answer) : answer,
+        answer: from === 0 ? lowered(answer, concept.term) : answer,
         quote: fact.span,
         fact,
         concept,
@@ -38,60 +45,7 @@ export function clozeDrafts(fact: Fact, book: FactBook): Draft[] {
   });
 }
 
-/** Whether a gap for this term can be filled by who knows the text, and by that term alone. */
-function isFitGap(fact: Fact, mention: TermMention, book: FactBook): boolean {
-  const { language, isPaper, isManual } = book;
-  const { concept } = mention;
-  // Where a text shows code or an experiment, "the counter" is its own one.
-  const isKnown = concept.relevance === 'High' || concept.definition !== null;
-  const isOwn = (isPaper || isManual || !isKnown) && isOneAtHand(fact, mention);
-  if (isOwn || (isManual && isEveryday(concept.term)) || book.topics.has(concept)) return false;
-  return (
-    !isRepeated(fact, mention, language) &&
-    isWholePhrase(fact, mention) &&
-    bearsLoad(fact, mention) &&
-    isNamed(fact, mention) &&
-    isTellingTerm(concept, language)
-  );
-}
-
-/** How things stand these days is soon not true any more. */
-const OF_THE_DAY = /\b(?:now|currently|increasingly|these days|would)\b/iu;
-
-const LEAST_ROOT = 6;
-const ROOT_SHARE = 0.6;
-
-/** "infections with borrelia are called ____": a word of the same root stands beside the gap. */
-export function givesAway(answer: string, rest: string): boolean {
-  const own = wordsOf(answer);
-  return wordsOf(rest).some((word) =>
-    own.some((term) => {
-      const shared = sharedStart(word, term);
-      if (LATIN_ENDING.test(word) && bare(word) === bare(term)) return true;
-      return shared >= LEAST_ROOT && shared >= ROOT_SHARE * Math.max(word.length, term.length);
-    }),
-  );
-}
-
-/** "fungus" and "fungi", "ganglion" and "ganglia". */
-const LATIN_ENDING = /(?:us|i|um|a|on|ae|is|es)$/u;
-
-function bare(word: string): string {
-  return word.length > 4 ? word.replace(LATIN_ENDING, '') : word;
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-}
-
-function sharedStart(one: string, two: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === two[at]) at += 1;
-  return at;
-}
-
-/** A gap at the start of a sentence is filled with a capital; as an option the term stands as it is. */
-export function asTerm(answer: string, term: string): string {
+function lowered(answer: string, term: string): string {
   const isName = /^\p{Lu}\p{Lu}|\s\p{Lu}/u.test(answer);
   return !isName && term.charAt(0) === term.charAt(0).toLowerCase()
     ? answer.charAt(0).toLowerCase() + answer.slice(1)
@@ -161,9 +115,7 @@ function isNamed({ sentence: { words, block } }: Fact, { from, to }: TermMention
   if (first === undefined || last === undefined || isBracketed(words, from)) return false;
   const around = `${block.text.charAt(first.start - 1)} ${block.text.slice(last.end, last.end + 2)}`;
   return (
-    !/^\(|[:/_.(]\S|[:/_.<] |<\p{Lu}/u.test(around) &&
-    last.tag !== 'adjective' &&
-    last.tag !== 'adverb'
+    !/^\(|[:/_.(]\S|[:/_.] /u.test(around) && last.tag !== 'adjective' && last.tag !== 'adverb'
   );
 }
 

@@ -20,15 +20,14 @@ function whatHappens(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const opener = words[0]?.lower ?? '';
   if (!/^(?:when|if|once|as)$/.test(opener)) return [];
-  if (opener === 'as' && !tellsOfChange(words)) return [];
+  if (opener === 'as' && words.slice(1, 4).every(({ tag }) => tag !== 'noun')) return [];
   const at = commaBeforeStatement(words);
   if (at === undefined) return whatYouDo(fact, casing);
   if (!isPresent(words, at) || !isToldCase(fact, 1, at)) return [];
   const said = innerText(fact, 0, at, casing);
-  if (/\d|\bthe same\b/u.test(said)) return [];
+  if (/\d/.test(said)) return [];
   const answer = asSentence(wordsText(fact, at + 1, lastWord(fact)));
   const question = `What happens ${said}?`;
-  if (goesOnFromBefore(fact) || SOMEBODY.test(answer) || IS_SOMETHING.test(answer)) return [];
   return [reasonDraft(fact, question, answer, { from: 0, to: at, strength: 0.85 })];
 }
 
@@ -72,38 +71,15 @@ function usefulWhen(fact: Fact, casing: Casing): Draft[] {
     !/^(?:is|are)$/.test(words[clause.verb]?.lower ?? '')
   )
     return [];
-  const isOnly = words[at - 1]?.lower === 'only';
-  const said = wordsText(fact, clause.verb + 1, isOnly ? at - 1 : at);
+  const said = wordsText(fact, clause.verb + 1, at);
   const isQuality = words
     .slice(clause.verb + 1, at)
     .every(({ tag }) => /^(?:adjective|adverb|verb)$/.test(tag));
   if (!isQuality || said === '' || !isNamed(fact, 0, clause.verb)) return [];
   const question = `When ${words[clause.verb]?.lower} ${innerText(fact, 0, clause.verb, casing)} ${said}?`;
-  const answer = asSentence(wordsText(fact, isOnly ? at - 1 : at, lastWord(fact)));
+  const answer = asSentence(wordsText(fact, at, lastWord(fact)));
   return [reasonDraft(fact, question, answer, { from: 0, to: clause.verb, strength: 0.9 })];
 }
-
-/** "As the tide rises, …" tells when; "as gulls live here, …" tells why. */
-function tellsOfChange(words: Fact['sentence']['words']): boolean {
-  const comma = words.findIndex(({ text }) => text === ',');
-  const own = words.slice(1, Math.max(1, comma));
-  return own.some(({ tag }) => tag === 'noun') && own.some(({ lower }) => CHANGES.test(lower));
-}
-
-const CHANGES =
-  /^(?:increas|decreas|grow|mov|ris|fall|becom|enter|begin|reach|pass|age|contract|expand|approach|cool|heat|warm|develop|leav|drop|climb|chang|spread|travel|push|deposit|occur|form|matur|flow|ascend|descend|melt|dry|turn)(?:e|es|s|ed|ies)?$/;
-
-/** "also": the text has told of another such case just before. */
-function goesOnFromBefore({ sentence: { words } }: Fact): boolean {
-  return words.some(({ lower }) => /^(?:also|likewise|again|similarly)$/.test(lower));
-}
-
-/** "The manager steps in": somebody in a scene, not what always happens. */
-const SOMEBODY =
-  /^The (?:manager|boss|worker|employee|teacher|student|doctor|nurse|customer|friend|neighbou?r|man|woman|boy|girl|mother|father|judge|officer|driver|player|coach|owner|buyer|seller|waiter)s? /u;
-
-/** "The cost is the difference between …" is so, it does not happen. */
-const IS_SOMETHING = /^(?:\p{L}+ ){1,4}(?:is|are) (?:an?|the) /u;
 
 const PROCESS = /(?:ing|tion|sion|ment|sis|ism|ance|ence|cycle|schedule|process|phase|stage)$/u;
 
@@ -113,7 +89,7 @@ function inProcess(fact: Fact): Draft[] {
   const comma = words.findIndex(({ text }) => text === ',');
   if (!/^(?:in|during)$/.test(words[0]?.lower ?? '') || comma < 2) return [];
   const term = conceptThatIs(fact, 1, comma);
-  if (term === null || !PROCESS.test(term.term) || goesOnFromBefore(fact)) return [];
+  if (term === null || !PROCESS.test(term.term)) return [];
   if (readClause(words, comma + 1, lastWord(fact)) === undefined) return [];
   const question = `What happens ${words[0]?.lower} ${wordsText(fact, 1, comma)}?`;
   const answer = asSentence(wordsText(fact, comma + 1, lastWord(fact)));

@@ -114,14 +114,6 @@ function secondOf(fact: Fact): Fact[] {
   return part === undefined ? [] : [part];
 }
 
-/** "…; the keeper rests": which one, the first half has told. */
-function isKnownBefore({ sentence: { words }, mentions }: Fact, from: number): boolean {
-  return (
-    words[from]?.lower === 'the' &&
-    !mentions.some((mention) => mention.from === from + 1 && mention.to - mention.from > 1)
-  );
-}
-
 /** "S …; T …": each side of a semicolon is a statement of its own. */
 function halvesOf(fact: Fact, language: TextLanguage): Fact[] {
   const { words } = fact.sentence;
@@ -137,9 +129,7 @@ function halvesOf(fact: Fact, language: TextLanguage): Fact[] {
     [at + 1, words.length],
   ] as const;
   return sides.flatMap(([from, to]) => {
-    const isLoose =
-      isPronoun(words[from]?.lower ?? '', language) || (from > 0 && isKnownBefore(fact, from));
-    const part = isLoose ? undefined : partOf(fact, from, to);
+    const part = isPronoun(words[from]?.lower ?? '', language) ? undefined : partOf(fact, from, to);
     return part === undefined ? [] : [part];
   });
 }

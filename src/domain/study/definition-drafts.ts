@@ -1,28 +1,20 @@
 /** From a term to what it is, and back: the plainest cards, made from what the concept map found. */
 import type { TextLanguage } from '../text/tokenize.ts';
 import { tokenize } from '../text/tokenize.ts';
-import type { Casing } from './casing.ts';
-import { GAP, givesAway } from './cloze-drafts.ts';
+import { GAP } from './cloze-drafts.ts';
 import type { Draft } from './draft.ts';
 import { isPluralWord } from './english-clause.ts';
-import type { FactBook } from './fact.ts';
 import { type Meaning, mentionText } from './meanings.ts';
 import { asSentence, capitalised, withoutBrackets, wordCount } from './plain-text.ts';
 
-export function definitionDrafts(
-  meanings: readonly Meaning[],
-  { language, casing }: Pick<FactBook, 'language' | 'casing'>,
-): Draft[] {
-  return meanings.flatMap((one) => [
-    ...termAsked(one, language, casing),
-    ...meaningAsked(one, language, casing),
-  ]);
+export function definitionDrafts(meanings: readonly Meaning[], language: TextLanguage): Draft[] {
+  return meanings.flatMap((one) => [...termAsked(one, language), ...meaningAsked(one, language)]);
 }
 
 /** "What is the retention interval?" */
-function meaningAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[] {
+function meaningAsked(one: Meaning, language: TextLanguage): Draft[] {
   const { concept, meaning } = one;
-  const term = termText(one, casing);
+  const term = termText(one);
   if (language === 'other') return [];
   const question = questionFor(one, term, language);
   return [
@@ -37,21 +29,21 @@ function questionFor({ meaning, isPlural }: Meaning, term: string, language: Tex
 }
 
 /** As it stands in its sentence: singular or plural, with its article if it is "the". */
-function termText(one: Meaning, casing: Casing): string {
+function termText(one: Meaning): string {
   const { concept, fact, article } = one;
   const written = one.isTwoSentences ? concept.term : mentionText(concept, fact);
-  const named = /^\p{Lu}/u.test(concept.term) ? written : casing.small(written);
+  const named = /^\p{Lu}/u.test(concept.term)
+    ? written
+    : written.charAt(0).toLowerCase() + written.slice(1);
   const text = /^\p{Lu}.*\p{Lu}/u.test(written) ? written : named;
   return article === '' ? text : `${article} ${text}`;
 }
 
 /** "The time between … and … is called the ____." */
-function termAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[] {
+function termAsked(one: Meaning, language: TextLanguage): Draft[] {
   const { concept, meaning } = one;
   if (
     one.isTwoSentences ||
-    // ", a pest of stored grain, …": one of many such, so the words do not lead back to it.
-    one.definition.kind === 'apposition' ||
     language === 'other' ||
     /^(?:that|at) /iu.test(meaning) ||
     leaks(one, language)
@@ -60,9 +52,9 @@ function termAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[
   if (wordCount(meaning) > 26 || wordCount(meaning) < 6) return [];
   const bare = withoutBrackets(meaning).replace(/[.,;:\s]+$/u, '');
   const question = language === 'no' ? norwegianGap(bare) : englishGap(bare, one);
-  const term = termText({ ...one, article: '' }, casing);
-  if (givesAway(term, bare)) return [];
-  return [{ ...draft(one, 'term', question, term, 0.92), answers: concept }];
+  return [
+    { ...draft(one, 'term', question, termText({ ...one, article: '' }), 0.92), answers: concept },
+  ];
 }
 
 function englishGap(meaning: string, { article, isPlural }: Meaning): string {

@@ -2,7 +2,6 @@
 import type { Draft } from './draft.ts';
 import type { FactBook } from './fact.ts';
 import { wordCount } from './plain-text.ts';
-import { isCutShort } from './thought-english.ts';
 
 const RELEVANCE = { High: 1, Medium: 0.75, Low: 0.5 } as const;
 /** The term of the concept map that a draft is about; the term it asks for may not be on the map. */
@@ -28,50 +27,20 @@ export function isWorthAsking(draft: Draft): boolean {
     return false;
   const isGap = draft.kind === 'cloze' || draft.kind === 'number';
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
-  if (draftScore(draft) < least || CODE.test(draft.question)) return false;
-  if (draft.answer.includes('§')) return false;
-  if (isBare(draft) || isHollow(draft) || isBroken(draft)) return false;
-  if (STRAY_STOP.test(draft.question)) return false;
-  return isClosed(draft.question) && isClosed(draft.answer);
+  if (draftScore(draft) < least || CODE.test(draft.question) || isBare(draft)) return false;
+  return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
 }
-
-/** "string1", "print!": a name of one listing. */
-const CODE = /\p{L}\d+\b.*\?$|\p{L}!\s|^What \p{L}+ then\b|§/u;
 
 /** "… of each mention .?": cut where a formula or a note stood. */
 const STRAY_STOP = /\s[.,;](?:[\s?]|$)|[.,;]\?$/u;
 
+/** "string1", "print!": a name of one listing. */
+const CODE = /\p{L}\d+\b.*\?$|\p{L}!\s/u;
+
 /** "What is S cut from?" – "the network": which one, nobody can tell. */
 function isBare({ kind, answer, answers }: Draft): boolean {
-  if (kind === 'relation' && /\p{L}_\p{L}/u.test(answer)) return true;
-  return kind === 'relation' && answers === null && /^(?:the )?\p{Ll}+$/u.test(answer);
+  return kind === 'relation' && answers === null && /^the \p{Ll}+$/u.test(answer);
 }
-
-/** "They resist heat, salt.": the last of the list is cut off. */
-const HALF_LIST = /, (?!which|who|called|known|not|such|or)\p{Ll}+(?: \p{Ll}+)?\.$/u;
-
-/** "To glean patterns, from." and "Because besides feeding the queen.": cut before what counts. */
-function isBroken({ kind, answer }: Draft): boolean {
-  if (kind === 'cloze' || kind === 'term' || kind === 'number') return false;
-  if (HALF_LIST.test(answer) && !/\b(?:and|or)\b/u.test(answer.split(',').at(-1) ?? ''))
-    return true;
-  return (
-    isCutShort(answer.replace(/\.$/, '')) ||
-    /^Because (?:besides|despite|although|in addition|while|unlike)\b/u.test(answer)
-  );
-}
-
-/** "Why are seconds saved?": so few words must name a term of the text. */
-function isHollow({ kind, question, fact }: Draft): boolean {
-  if (kind !== 'reason' || !/^(?:Why|How|When|What) /u.test(question)) return false;
-  if (wordCount(question) > HOLLOW_WORDS) return false;
-  const asked = question.toLowerCase();
-  return !fact.mentions
-    .flatMap(({ concept }) => [concept.term, ...concept.aliases])
-    .some((name) => asked.includes(name.toLowerCase()));
-}
-
-const HOLLOW_WORDS = 5;
 
 /** A bracket that opens and does not close was cut in its middle. */
 function isClosed(text: string): boolean {

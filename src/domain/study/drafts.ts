@@ -21,7 +21,6 @@ import { englishReasons } from './reasons-english.ts';
 import { englishRelations } from './relations-english.ts';
 import type { StudyMaterial } from './study-material.ts';
 import { englishUses } from './uses-english.ts';
-import { yearDrafts } from './years-english.ts';
 
 export interface DraftBook {
   book: FactBook;
@@ -35,7 +34,7 @@ const DETAILS = -0.1;
 export function writeDrafts(material: StudyMaterial): DraftBook {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
-  const drafts = definitionDrafts(meanings, book);
+  const drafts = definitionDrafts(meanings, book.language);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
     if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
@@ -48,20 +47,16 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     drafts.push(...numberDrafts(fact, book.language, book.casing), ...clozeDrafts(fact, book));
   }
   if (book.language === 'en') drafts.push(...ownDrafts(book));
-  const isOwn = ({ question, answer }: Draft) =>
-    book.isManual && OF_LISTING.test(`${question} ${answer}`);
-  return { book, meanings, drafts: drafts.filter((one) => isWorthAsking(one) && !isOwn(one)) };
+  return { book, meanings, drafts: drafts.filter(isWorthAsking) };
 }
 
 function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
-  const reasons = (one: Fact) => [...englishReasons(one, casing), ...englishPurposes(one, casing)];
-  // How an experiment was run and what it was run on is not learned by heart.
-  if (fact.place < DETAILS) return [...reasons(fact), ...authorDrafts(fact, casing)];
   const write = (one: Fact) => [
-    ...reasons(one),
+    ...englishReasons(one, casing),
     ...englishConditions(one, casing),
     ...englishRelations(one, casing),
     ...englishUses(one, casing),
+    ...englishPurposes(one, casing),
     ...englishCircumstances(one, casing),
     ...englishAims(one, casing),
   ];
@@ -70,7 +65,6 @@ function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
     ...frontedDrafts(fact, write),
     ...englishLists(fact, casing),
     ...englishContrasts(fact, casing),
-    ...(isPaper ? [] : yearDrafts(fact, casing)),
     ...(isPaper ? authorDrafts(fact, casing) : []),
   ];
 }
@@ -91,10 +85,7 @@ function ownDrafts(book: FactBook): Draft[] {
       ...englishGoals(fact, casing),
       ...namedDrafts(fact, book),
     ]),
-  ].flatMap((draft) => {
-    if (isPaper) return [draft];
-    return NAMED_IN_LISTING.test(draft.question) ? [] : [toYou(draft)];
-  });
+  ].map((draft) => (isPaper ? draft : toYou(draft)));
 }
 
 /** Abstract, introduction and conclusion say the same thrice: the best of answers that are alike stays. */
@@ -114,20 +105,13 @@ function saidOnce(drafts: readonly Draft[]): Draft[] {
 /** What part of the shorter answer may stand in another. */
 const ALIKE = 0.6;
 
-/** "Rc<Lamp>", "your Lamp struct", "should be dropped": what a listing builds and is meant to do. */
-const OF_LISTING = /<\p{Lu}\p{Ll}\p{L}*>|\bshould\b|\byour \p{Lu}/u;
-
-/** "the MarketCounter": a thing that one listing of a manual builds. */
-const NAMED_IN_LISTING = /\bthe \p{Lu}\p{Ll}*\p{Lu}|\p{L}_\p{L}/u;
-
 /** In a manual "we" are whoever does what it tells. */
 function toYou(draft: Draft): Draft {
   const said = (text: string) =>
     text
       .replace(/\bwe\b/gu, 'you')
       .replace(/\bWe\b/gu, 'You')
-      .replace(/\bour\b/gu, 'your')
-      .replace(/\bOur\b/gu, 'Your')
+      .replace(/\b(?:our)\b/gu, 'your')
       .replace(/\bus\b/gu, 'you');
   return { ...draft, question: said(draft.question), answer: said(draft.answer) };
 }

@@ -19,12 +19,12 @@ export interface Clause {
 
 const LONGEST_SUBJECT = 12;
 const STOPS = new Set(
-  'that which who whom whose where when while whereas because if although though since unless until before after as than so but'.split(
+  'that which who whom whose where when while whereas because if although though since unless until as than so but'.split(
     ' ',
   ),
 );
 const NOT_SUBJECTS = new Set(
-  'it they he she we you i this that these those there here what who which when where how if as in on at by for from with without within during after before since because although though while to not and or but one some many most few several both any none another other such only even just once then thus like unlike despite given through throughout under over between among along across instead rather no neither either much about'.split(
+  'it they he she we you i this that these those there here what who which when where how if as in on at by for from with without within during after before since because although though while to not and or but one some many most few several both any none another other such only even just once then thus like unlike despite given through throughout under over between among along across instead rather no neither either'.split(
     ' ',
   ),
 );
@@ -93,7 +93,6 @@ function isFiniteAt(words: readonly Word[], at: number): boolean {
   if (looksLikeVerb(words, at)) return true;
   if (isJoinedNoun(words, at)) return false;
   const before = words[at - 1]?.lower ?? '';
-  if (/[’']s$/.test(before) && before !== 'it’s') return false;
   if (word.tag !== 'verb' || before === 'to' || /ing$/.test(word.lower)) return false;
   if (isAfterHelper(words, at)) return false;
   return !/^(?:the|a|an|of|in|by|with|for|and|or|,|very|most|more)$/.test(before);

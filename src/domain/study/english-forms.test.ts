@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOf } from '../../testing/study-text.ts';
+import { extractConcepts } from '../concepts/extract-concepts.ts';
+import { makeCards } from './cards.ts';
+
+/** Answers by question, of the cards that a text gives. */
+function cardsOf(...lines: string[]): Map<string, string> {
+  const blocks = lines.map((line, at) => ({
+    block_id: `b${at + 1}`,
+    text: line.replace(/^# /, ''),
+    source_page: 1,
+    section: null,
+    kind: line.startsWith('# ') ? 'heading' : 'paragraph',
+  }));
+  const cards = makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
+  return new Map(cards.map(({ question, answer }) => [question, answer]));
+}
 
 describe('a paper', () => {
   const cards = cardsOf(

@@ -3,7 +3,7 @@
 import { commonnessOf } from '../concepts/word-commonness.ts';
 
 const IRREGULAR_PAST = new Map(
-  `agreed agree, freed free, guaranteed guarantee, arose arise, became become, began begin, bound bind, broke break, brought bring, built build,
+  `arose arise, became become, began begin, bound bind, broke break, brought bring, built build,
   caught catch, chose choose, came come, drew draw, drove drive, fell fall, felt feel, fought fight,
   found find, gave give, grew grow, held hold, kept keep, knew know, laid lay, led lead, left leave,
   lent lend, lost lose, made make, meant mean, met meet, rose rise, ran run, said say, saw see,
@@ -53,11 +53,7 @@ function baseOfOne(lower: string): string {
   if (lower === 'has') return 'have';
   if (/(?:^|under|for)(?:goes|does)$/.test(lower)) return lower.slice(0, -2);
   if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return lower.slice(0, -2);
-  const [bare, short] = [lower.slice(0, -1), lower.slice(0, -2)];
-  // "focuses" has lost two letters, "causes" one: the known word tells.
-  const isShort = /ses$/.test(lower) && commonnessOf(bare) === 0 && commonnessOf(short) > 0;
-  return isShort ? short : bare;
+  return /(?:ss|sh|ch|x|zz)es$/.test(lower) ? lower.slice(0, -2) : lower.slice(0, -1);
 }
 
 /** The form for one doer: "What causes …?" also where the text has "cause". */

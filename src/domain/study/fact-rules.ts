@@ -78,7 +78,7 @@ const RULES: readonly FactRule[] = [
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =
-  /^(?:what|how|why|whether|(?:(?:all|most|many|some|several) )?other|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b|^(?:later|afterwards?|subsequently|eventually|meanwhile|soon|initially|at first|at the same time|again|still|even so|by then|until then),|^(?:figure|table|box|listing|diagram|photo|image)\b/iu;
+  /^(?:what|how|why|whether|(?:(?:all|most|many|some|several) )?other|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b/iu;
 
 /** "as described in (Marsh, 2009)": without its source the sentence has a hole. */
 function namesSource({ sentence: { block, start, end }, text }: Fact): boolean {

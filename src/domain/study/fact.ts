@@ -38,10 +38,6 @@ export interface FactBook {
   /** Fit but for "you". */
   toReader: Fact[];
   isPaper: boolean;
-  /** It shows code: "the counter" is then the one of a listing. */
-  isManual: boolean;
-  /** What the title names, and what stands in a great part of the sentences: a gap for it asks nothing. */
-  topics: ReadonlySet<ExtractedConcept>;
   /** In small letters. */
   headings: string[];
   casing: Casing;

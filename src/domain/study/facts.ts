@@ -5,7 +5,7 @@ import { type ProseSentence, readProse } from '../concepts/prose.ts';
 import { bagsOf, cosine, sumOf } from '../summary/sentence-bag.ts';
 import { casingOf } from './casing.ts';
 import { spanOf, statementsOf, textOf } from './cut-statement.ts';
-import type { Fact, FactBook, TermMention } from './fact.ts';
+import type { FactBook, TermMention } from './fact.ts';
 import { type Voice, voiceOf } from './fact-rules.ts';
 import { ownTerms } from './own-terms.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
@@ -47,12 +47,10 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     byAuthors: spokenBy('authors'),
     toReader: spokenBy('reader'),
     isPaper: paper,
-    isManual: blocks.some(({ kind }) => kind === 'code'),
-    topics: topicsOf(terms, all, blocks),
     headings: sentences
       .filter(({ role }) => role === 'heading')
       .map((sentence) => textOf(sentence).toLowerCase()),
-    casing: casingOf(sentences, language),
+    casing: casingOf(sentences),
   };
 }
 
@@ -66,31 +64,6 @@ function withoutSources(blocks: readonly ConceptBlock[]): ConceptBlock[] {
     if (kind === 'heading') isTold = !NOT_TOLD.test(text.trim());
     return isTold;
   });
-}
-
-/** In so many of the sentences stands what a text is about. */
-const TOPIC_SHARE = 0.12;
-const LONGEST_TITLE = 4;
-const LEAST_TOPIC = 8;
-
-function topicsOf(
-  terms: readonly ExtractedConcept[],
-  all: readonly Fact[],
-  blocks: readonly ConceptBlock[],
-): Set<ExtractedConcept> {
-  const title = blocks.find(({ kind }) => kind === 'heading')?.text.toLowerCase() ?? '';
-  const isShort = title.split(/\s+/).length <= LONGEST_TITLE;
-  const counts = new Map<ExtractedConcept, number>();
-  for (const concept of all.flatMap(({ mentions }) => mentions.map((one) => one.concept)))
-    counts.set(concept, (counts.get(concept) ?? 0) + 1);
-  return new Set(
-    terms.filter((concept) => {
-      const isTitle = isShort && title.includes(concept.term.toLowerCase().replace(/s$/, ''));
-      return (
-        isTitle || (counts.get(concept) ?? 0) > Math.max(LEAST_TOPIC, all.length * TOPIC_SHARE)
-      );
-    }),
-  );
 }
 
 function sectionsOf(sentences: readonly ProseSentence[]): Map<ProseSentence, number> {

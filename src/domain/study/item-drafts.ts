@@ -3,12 +3,12 @@ import type { ExtractedConcept } from '../../contracts/concept.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { ItemKind } from './candidate.ts';
 import type { WrongOption } from './choose-options.ts';
-import { asTerm, GAP } from './cloze-drafts.ts';
+import { GAP } from './cloze-drafts.ts';
 import type { Draft } from './draft.ts';
 import type { FactBook } from './fact.ts';
 import type { Meaning } from './meanings.ts';
 import { isMarkedForm, isSameKind, type OptionPool, type OptionTerm } from './option-pool.ts';
-import { capitalised, withoutBrackets, wordCount } from './plain-text.ts';
+import { withoutBrackets, wordCount } from './plain-text.ts';
 import { isTellingTerm } from './telling-term.ts';
 import { nearness } from './term-nearness.ts';
 
@@ -50,13 +50,12 @@ function termStem(question: string, language: TextLanguage): string {
 export function termItem(draft: Draft, pool: OptionPool, book: FactBook): ItemDraft | undefined {
   const own = draft.answers === null ? undefined : pool.of(draft.answers);
   if (own === undefined) return undefined;
-  const said = withoutBrackets(draft.answer).replace(/^(?:the|an?|en|et|ei) /iu, '');
-  const key = draft.question.startsWith(GAP) ? asTerm(said, own.concept.term) : said;
+  const key = withoutBrackets(draft.answer).replace(/^(?:the|an?|en|et|ei) /iu, '');
   const stem = stemOf(draft, book.language);
   const offer = (formOf: (term: OptionTerm) => string | null) =>
     pool.terms.flatMap((other) => {
       const text = formOf(other);
-      if (text === null || !isOffered(other, book)) return [];
+      if (text === null || !isTellingTerm(other.concept, book.language)) return [];
       if (!isSameKind(key, text) || !isElsewhere(other, own, draft, stem)) return [];
       return articleFits(stem, text) ? [{ text, nearness: nearness(own, other) }] : [];
     });
@@ -68,14 +67,6 @@ export function termItem(draft: Draft, pool: OptionPool, book: FactBook): ItemDr
       ? offer(({ forms }) => forms.one ?? forms.many)
       : alike;
   return { kind: kindOf(draft), stem, key, draft, wrong };
-}
-
-/** What the title names holds most of the others, so it may be right as well. */
-function isOffered(
-  { concept }: OptionTerm,
-  { headings: [title = ''], language }: FactBook,
-): boolean {
-  return isTellingTerm(concept, language) && !title.includes(concept.term.toLowerCase());
 }
 
 function kindOf({ kind }: Draft): ItemKind {
@@ -105,9 +96,7 @@ function isElsewhere(
 function isKindOf({ meaning }: OptionTerm, { concept }: OptionTerm): boolean {
   return (
     meaning !== null &&
-    namesOf(concept).some((name) =>
-      meaning.slice(0, KIND_LETTERS).includes(name.replace(/s$/u, '')),
-    )
+    namesOf(concept).some((name) => meaning.slice(0, KIND_LETTERS).includes(name))
   );
 }
 
@@ -139,8 +128,6 @@ export function definitionItem(
   const term = pool.of(own.concept);
   if (term === undefined || own.isTwoSentences) return undefined;
   const opener = openerOf(own.meaning);
-  // "dendritic cell: immune cell that …": the kind in the name leads to the key.
-  if (term.genus !== null && term.stems.has(term.genus)) return undefined;
   const wrong = meanings.flatMap((other) => {
     const otherTerm = pool.of(other.concept);
     if (
@@ -167,17 +154,14 @@ function overlaps(one: OptionTerm, two: OptionTerm): boolean {
   return isPartOf(one.stems, two.stems) || isPartOf(two.stems, one.stems);
 }
 
-/** A thing beside a thing and a statement beside a statement; Norwegian shows by its article which gender. */
 function openerOf(meaning: string): string {
   const first = meaning.split(' ')[0]?.toLowerCase() ?? '';
+  if (/^(?:an?|en|et|ei)$/.test(first)) return 'a';
   if (/^(?:that|at)$/.test(first)) return 'that';
-  return /^(?:en|et|ei|den|det|de)$/.test(first) ? first.charAt(0) : '';
+  return /^(?:the|den|det|de)$/.test(first) ? 'the' : '';
 }
 
-/** Without its article, so that "a …" does not stand out beside "the …". */
 function asOption(meaning: string): string {
-  const bare = withoutBrackets(meaning)
-    .replace(/[.,;:\s]+$/u, '')
-    .replace(/^(?:an?|the) /iu, '');
-  return capitalised(bare);
+  const bare = withoutBrackets(meaning).replace(/[.,;:\s]+$/u, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }

@@ -22,12 +22,11 @@ import { sidePhrases } from './side-phrases.ts';
 import type { StudyMaterial } from './study-material.ts';
 import { type TextCover, textCover } from './text-cover.ts';
 import { twoSentenceDrafts } from './two-sentence-drafts.ts';
-import { adjacentYears, isYear, yearsOf } from './years-english.ts';
 
 export type { ItemCandidate } from './candidate.ts';
 
 /** How near the wrong options are to the right one: nearer is harder. */
-const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.5, medium: 0.95, hard: 1 };
+const NEARNESS: Readonly<Record<Difficulty, number>> = { easy: 0.5, medium: 0.85, hard: 1 };
 /** Drafts beyond these are worse than any that would be chosen. */
 const MOST_DRAFTS = 900;
 
@@ -41,18 +40,9 @@ const GAP_COST = 0.08;
 /** Wrong options that are looked at. */
 const MOST_WRONG = 24;
 
-/** What a wholly other thing is stands out among what the thing and its like are. */
-const LEAST_DEFINED = 0.4;
-/** The term among terms is asked rather than its meaning among meanings, which tell their kind. */
-const MEANING_COST = 0.1;
-
-/** By so much the text must carry the key better than a wrong option; less, and both may hold. */
-const CLEARLY = 0.25;
-
 /** A gap can be filled with anything, so what fills it must be of the same kind. */
 function leastNearness({ kind, answers }: Draft, language: TextLanguage): number {
-  if (kind === 'definition') return LEAST_DEFINED;
-  if (answers === null) return 0;
+  if (kind === 'definition' || answers === null) return 0;
   // A short Norwegian text has few terms, and each stands far from the others.
   const less = language === 'en' ? 0 : 0.06;
   return (kind === 'cloze' ? 0.5 : 0.44) - less;
@@ -123,7 +113,7 @@ function wordItem(
     ({ text, nearness }) =>
       nearness >= leastNearness(draft, drafted.book.language) &&
       !isTelling(text, drafted.book.language) &&
-      cover.ofOption(stem, text) < right - CLEARLY,
+      cover.ofOption(stem, text) < right - 0.05,
   );
   const options = chooser.choose(stem, key, wrong);
   if (options === undefined) return undefined;
@@ -135,8 +125,7 @@ function wordItem(
 
 /** Wrong options of another kind are struck out unread, and a gap takes almost anything: both cost. */
 function companyWorth(item: ItemDraft, options: readonly string[]): number {
-  if (item.kind === 'definition') return -MEANING_COST;
-  if (item.draft.answers === null) return 0;
+  if (item.kind === 'definition' || item.draft.answers === null) return 0;
   return (
     (meanNearness(item, options) - GOOD_COMPANY) * COMPANY_WEIGHT -
     (item.kind === 'cloze' ? GAP_COST : 0)
@@ -170,9 +159,7 @@ function numberItem(
   book: FactBook,
 ): ItemCandidate | undefined {
   const { language } = book;
-  const wrong = isYear(draft.answer)
-    ? adjacentYears(draft.answer, yearsOf(book.all), at % 4)
-    : adjacentValues(draft.answer, figures, at % 4, language);
+  const wrong = adjacentValues(draft.answer, figures, at % 4, language);
   if (wrong.length < 3) return undefined;
   const item: ItemDraft = {
     kind: 'number',

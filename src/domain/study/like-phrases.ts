@@ -43,7 +43,7 @@ const UNREADABLE =
 export function likePhrases(
   draft: Draft,
   form: AnswerForm,
-  { phrases, isNarrow }: { phrases: readonly FormedPhrase[]; isNarrow: boolean },
+  phrases: readonly FormedPhrase[],
 ): WrongOption[] {
   const first = draft.answer.split(' ')[0];
   const own = contentTerms(draft.answer, 'en');
@@ -59,34 +59,11 @@ export function likePhrases(
           asked.intersection(said).size < SAME_MATTER
         );
       })
-      .filter((phrase) => isNarrow || isOfMatter(phrase, asked.union(own)))
-      .filter((phrase) => isSameMake(draft.answer, phrase))
       .filter(({ text }, at, all) => all.findIndex((one) => endOf(one.text) === endOf(text)) === at)
       .map(({ text, fact }) => {
         const opens = form === 'verb' || text.split(' ')[0] === first;
         return { text, nearness: nearnessOf(draft, fact) + (opens ? SAME_OPENING : 0) };
       })
-  );
-}
-
-/** What neither speaks of the same matter nor names a key term of the text is struck out unread. */
-function isOfMatter({ form, text, fact }: FormedPhrase, matter: ReadonlySet<string>): boolean {
-  if (!contentTerms(text, 'en').isDisjointFrom(matter)) return true;
-  if (form === 'happens') return false;
-  const said = text.toLowerCase();
-  return fact.mentions.some(
-    ({ concept: { relevance, term, aliases } }) =>
-      relevance !== 'Low' && [term, ...aliases].some((name) => said.includes(name.toLowerCase())),
-  );
-}
-
-/** "By turning the key" beside "By a heavy key": what is done beside what is done, things beside things. */
-function isSameMake(answer: string, { form, text }: FormedPhrase): boolean {
-  if (!/^(?:by|through)$/.test(form)) return true;
-  const makeOf = (phrase: string) => /^\S+ (?:\p{L}+ly )?\p{L}+ing\b/u.test(phrase);
-  return (
-    makeOf(answer) === makeOf(text) &&
-    !/\d|\bas much as\b|^By (?:about|nearly|almost|over)\b/u.test(text)
   );
 }
 

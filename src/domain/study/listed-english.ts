@@ -86,9 +86,7 @@ function dividedList(text: string, casing: Casing): FoundList | undefined {
 function isList(text: string): boolean {
   return (
     /\band\b/.test(text) &&
-    !/\b(?:is|are|was|were|that|which|has|have|comprise|comprises|include|includes|contain|contains)\b/.test(
-      text.replace(/\([^)]*\)/g, ''),
-    )
+    !/\b(?:is|are|was|were|that|which|has|have)\b/.test(text.replace(/\([^)]*\)/g, ''))
   );
 }
 

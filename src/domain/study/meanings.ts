@@ -2,11 +2,29 @@
 import type { ConceptDefinition, ExtractedConcept } from '../../contracts/concept.ts';
 import { emptyNouns, vagueEnglish } from '../concepts/english-words.ts';
 import { commonnessOf } from '../concepts/word-commonness.ts';
-import { isDefining, OPENS_CLAUSE, SHORTEST_MEANING } from './defining-words.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
 import { isPluralWord } from './english-clause.ts';
 import type { Fact, FactBook } from './fact.ts';
 import { hasFormula } from './fact-rules.ts';
 import { plainText, withoutBrackets, wordCount } from './plain-text.ts';
+import {
+  isAddressed,
+  isBelief,
+  isExample,
+  isPronoun,
+  namesAuthors,
+  pointsElsewhere,
+} from './study-words.ts';
+
+const LONGEST_MEANING = 32;
+const SHORTEST_MEANING = 4;
+
+/** Says something about the term, but not what it is. */
+const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
+  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)/iu,
+  other: null,
+};
 
 export interface Meaning {
   concept: ExtractedConcept;
@@ -40,8 +58,9 @@ function meaningOf(
   { language }: FactBook,
 ): Meaning[] {
   const isTwoSentences = definition.start < fact.span.start;
-  if (!isToldSo(concept, definition, fact, isTwoSentences)) return [];
-  if (language === 'en' && definition.kind === 'is' && !namesThing(fact, definition)) return [];
+  if (isTwoSentences && !POINTS_BACK.test(fact.text)) return [];
+  if (!isSaidWhole(fact, definition) || isOneOfMany(concept, fact)) return [];
+  if (definition.kind !== 'is' && !isTwoSentences && hasOwnVerb(fact, definition)) return [];
   const meaning = meaningText(definition, fact, isTwoSentences);
   if (!isDefining(meaning, definition, language, isTwoSentences)) return [];
   const isPlural = language === 'en' && isMany(concept, fact);
@@ -50,20 +69,6 @@ function meaningOf(
   const said = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
   const article = isPlural ? '' : said;
   return [{ concept, definition, meaning, fact, isPlural, article, isTwoSentences }];
-}
-
-/** Whether the sentence says of this term, and of no narrower or other thing, what it is. */
-function isToldSo(
-  concept: ExtractedConcept,
-  definition: ConceptDefinition,
-  fact: Fact,
-  isTwoSentences: boolean,
-): boolean {
-  if (isTwoSentences && !pointsAt(definition, fact)) return false;
-  if (!isSaidWhole(fact, definition) || isOneOfMany(concept, fact)) return false;
-  if (definition.kind === 'called' && goesOn(concept, fact)) return false;
-  if (definition.kind === 'apposition' && isListed(concept, fact, definition)) return false;
-  return definition.kind === 'is' || isTwoSentences || !hasOwnVerb(fact, definition);
 }
 
 /** The sentence is there to its end, and no formula; an entry of a list may end without a stop. */
@@ -119,55 +124,73 @@ function hasOwnVerb({ sentence: { words } }: Fact, { meaning }: ConceptDefinitio
   );
 }
 
-/** "… are called isotopes of carbon": what is meant is narrower than the term. */
-function goesOn(concept: ExtractedConcept, fact: Fact): boolean {
-  const { start, text } = mentionIn(concept, fact.span) ?? { start: 0, text: '' };
-  return text !== '' && /^ of\b/u.test(fact.sentence.block.text.slice(start + text.length));
-}
-
-/** "the doubts about fossils, the finds in one bed, and …": the next of a list, not what the first is. */
-function isListed(concept: ExtractedConcept, fact: Fact, { meaning }: ConceptDefinition): boolean {
-  const { block } = fact.sentence;
-  if (/(?:,|\b(?:and|or|as))\s$/u.test(block.text.slice(0, mentionStart(concept, fact))))
-    return true;
-  return /^,? (?:and|or)\b/u.test(block.text.slice(meaning?.end ?? 0));
-}
-
 /** "This finding is called X": what is meant stands in the sentence before. */
 const POINTS_BACK = /^(?:This|These|That|Dette|Denne|Disse|Det)\b/u;
-
-/** "This pattern is called X" after a sentence that tells of no pattern means one told earlier. */
-function pointsAt({ text }: ConceptDefinition, { text: said }: Fact): boolean {
-  if (!POINTS_BACK.test(said)) return false;
-  const before = text.slice(0, Math.max(0, text.length - said.length)).toLowerCase();
-  const [, pointed = ''] = /^\p{L}+ (.*?) ?\b(?:is|are|was|were|kalles|er)\b/u.exec(said) ?? [];
-  const nouns = pointed.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return (
-    nouns.length === 0 ||
-    nouns.some((noun) => GENERAL.test(noun) || before.includes(noun.replace(/s$/, '')))
-  );
-}
-
-/** Whatever a sentence tells is one of these. */
-const GENERAL =
-  /^(?:process|phenomenon|effect|finding|condition|tendency|practice|idea|principle|fenomen(?:et)?|prosess(?:en)?|effekt(?:en)?|funn(?:et)?)$/u;
 
 function meaningText({ meaning }: ConceptDefinition, fact: Fact, isTwoSentences: boolean): string {
   if (meaning === null) return '';
   const end = isTwoSentences ? meaning.end : meaningEnd(fact, meaning);
   const plain = plainText(fact.sentence.block.text.slice(meaning.start, end));
-  return isTwoSentences ? plain.replace(/^There (?:is|are) /u, '') : trimmed(plain);
+  return isTwoSentences ? plain : trimmed(plain);
 }
 
-/** "… are aquatic and have gills": a quality and what else is so is not what a thing is. */
-function namesThing({ sentence: { words } }: Fact, { meaning }: ConceptDefinition): boolean {
-  const from = words.findIndex(({ start }) => start >= (meaning?.start ?? 0));
-  const at = words[from]?.tag === 'adverb' ? from + 1 : from;
-  const isJoined = /^(?:and|or)$/.test(words[at + 1]?.lower ?? '');
-  const { lower = '', tag = 'mark' } = words[at + 2] ?? {};
-  const isVerb = tag === 'verb' && !/(?:ing|ed)$/.test(lower);
-  return !(isJoined && (isVerb || /^(?:have|has|are|is|can|do|does)$/.test(lower)));
+/** Whether the words say what a thing is, in a length that can be learned. */
+function isDefining(
+  meaning: string,
+  { kind }: ConceptDefinition,
+  language: TextLanguage,
+  isTwoSentences: boolean,
+): boolean {
+  const count = wordCount(meaning);
+  if (!/^(?:is|means|called|labelled|apposition)$/.test(kind)) return false;
+  if (count < SHORTEST_MEANING || count > LONGEST_MEANING) return false;
+  if (!isClean(meaning, language) || (!isTwoSentences && holdsStatement(meaning, language)))
+    return false;
+  if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;
+  if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
+  if (DONE_TO.test(meaning)) return false;
+  return saysWhatItIs(meaning, language);
 }
+
+/** Whether the words do more than praise or place a thing. */
+export function saysWhatItIs(meaning: string, language: TextLanguage): boolean {
+  return NO_DEFINITION[language]?.test(meaning) !== true;
+}
+
+/** After a label or a comma only "a …" or "the …" says what a thing is. */
+function opensLikeKind(meaning: string, kind: ConceptDefinition['kind']): boolean {
+  if (kind === 'labelled') return /^(?:an?|the|en|et|ei|den|det) /iu.test(meaning);
+  return kind !== 'apposition' || isApposed(meaning);
+}
+
+/** ", a hormone that …": a kind of thing, told apart, without a figure of the day. */
+function isApposed(meaning: string): boolean {
+  return (
+    /^(?:an?|the) .*\s(?:that|which|of|in|for|used|with|who|where)\s/iu.test(meaning) &&
+    !/\d/.test(meaning)
+  );
+}
+
+/** "…, an increase of two points": what happened to it, not what it is. */
+function namesChange(meaning: string): boolean {
+  return /^(?:an?|the) (?:\p{L}+ )?(?:absolute |relative )?(?:gain|drop|loss|increase|decrease|improvement|reduction|result|fact|way|reason|difference|few|lot|number|amount|rest|latter|former)\b/iu.test(
+    meaning,
+  );
+}
+
+/** "overridden for each package": what is done to it, not what it is. */
+const DONE_TO = /^\p{L}+(?:ed|en|wn) (?:for|by|in|to|from|with|on|at|as|into|using|when)\s/iu;
+
+/** "the flavor and the response is …": a verb of its own makes it a statement, not a thing. */
+function holdsStatement(meaning: string, language: TextLanguage): boolean {
+  const finite = language === 'no' ? /\s(?:er|var)\s/u : /\s(?:is|are|was|were)\s/u;
+  const verb = finite.exec(meaning);
+  return verb !== null && !OPENS_CLAUSE.test(meaning.slice(0, verb.index));
+}
+
+/** After one of these a verb belongs to a clause inside the meaning. */
+const OPENS_CLAUSE =
+  /(?:^|\s)(?:that|which|who|whose|where|when|what|how|if|because|as|than|while|som|der|når|hva|hvor|hvis|fordi|at|enn)(?:\s|$)/iu;
 
 function isPluralName(name: string): boolean {
   const [head = ''] = withoutBrackets(name).split(/\s+(?:of|in|for)\s/);
@@ -186,20 +209,14 @@ function isMany(concept: ExtractedConcept, fact: Fact): boolean {
 /** "… is an inflammatory condition and occurs in …": a second statement is no part of the meaning. */
 function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: number }): number {
   const own = words.filter(({ start, end }) => start >= said.start && end <= said.end);
-  const clause = own.findIndex(({ lower }) => /^(?:that|which|who|where|som|der)$/.test(lower));
-  const joint = own.findIndex(
-    (_, at) => at >= 3 && (clause < 0 || at < clause) && joinsStatement(own, at),
-  );
-  return own[joint]?.start ?? said.end;
-}
-
-/** "… and occurs in …", "… animals and shed their skin": after "and" stands another verb. */
-function joinsStatement(words: Fact['sentence']['words'], at: number): boolean {
-  const next = words[at + 1];
-  if (!/^(?:and|but|og|men)$/.test(words[at]?.lower ?? '') || next === undefined) return false;
-  if (/^(?:is|are|can|has|have|may|was|er|kan|har|blir)$/.test(next.lower)) return true;
-  if (next.tag !== 'verb' || /(?:ing|ed|en|wn)$/.test(next.lower)) return false;
-  return words[at - 1]?.tag === 'noun' || /[^s]s$/.test(next.lower);
+  for (const [at, { lower, start }] of own.entries()) {
+    if (/^(?:that|which|who|where|som|der)$/.test(lower)) break;
+    const next = own[at + 1];
+    if (!/^(?:and|but|og|men)$/.test(lower) || next === undefined || at < 3) continue;
+    if (/^(?:is|are|can|has|have|may|was|er|kan|har|blir)$/.test(next.lower)) return start;
+    if (next.tag === 'verb' && /[^s]s$/.test(next.lower)) return start;
+  }
+  return said.end;
 }
 
 /** Without what is added after the meaning is said. */
@@ -209,9 +226,7 @@ function trimmed(meaning: string): string {
   const added = /^that /iu.test(first) ? null : ADDED.exec(first);
   const before = added === null ? first : first.slice(0, added.index);
   // "in which red cells, which are round, …": the clause goes on after the remark.
-  const goesOn = IN_CLAUSE.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
-  // "found in rivers, lakes" has lost the last of its list.
-  if (/^, (?:and|og)/u.test(added?.[0] ?? '') && /,[^,]*$/u.test(before) && !goesOn) return '';
+  const goesOn = /^, (?:which|who|where|som)/u.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
   const kept = goesOn ? first : before;
   const bare = kept.replace(/, (?:such as|including|like|for example) .*$/u, '');
   const said = wordCount(bare) > SHORTEST_MEANING ? bare : kept;
@@ -219,11 +234,31 @@ function trimmed(meaning: string): string {
   return wordCount(said) > SHORTEST_MEANING || said === first ? said : '';
 }
 
-const IN_CLAUSE =
-  /^,? but |^, (?:which|who|where|som|(?:and|og) (?!so on|it|they|is|are|can|has|have|den|det|de|er|kan|har))/u;
-
 const ADDED =
-  / and (?:it|they) |, (?:and|og) (?=.* (?:is|are|was|were|can|may|have|has|do|does|er|kan|har) )|,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+  /, (?:and|og) (?=.* (?:is|are|was|were|can|may|have|has|do|does|er|kan|har) )|,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+
+function isClean(meaning: string, language: TextLanguage): boolean {
+  if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))
+    return false;
+  if (namesAuthors(meaning, language) || /^(?:\S+ ){0,2}you\b/iu.test(meaning)) return false;
+  if (pointsElsewhere(meaning, language) || /["“”«»?=]|\.\s+\p{Lu}/u.test(meaning)) return false;
+  const words = meaning.toLowerCase().split(/[^\p{L}]+/u);
+  const pronoun = words.findIndex(
+    (word) => isPronoun(word, language) && !/^(?:den|det|de|one)$/.test(word),
+  );
+  return (pronoun < 0 || pronoun > 4) && meaning.split('(').length === meaning.split(')').length;
+}
+
+/** "[The time between …] is called X": what stands before must be a thing, not a whole statement. */
+function isNominal(meaning: string, language: TextLanguage): boolean {
+  if (language === 'en')
+    return (
+      /^(?:the|an?|any|each|people|(?!as|is|this|its|his|has|was|thus|across)\p{L}+s|\p{L}+ing)\s/iu.test(
+        meaning,
+      ) && !/,/.test(meaning)
+    );
+  return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
+}
 
 function mentionStart(concept: ExtractedConcept, { span }: Fact): number {
   return mentionIn(concept, span)?.start ?? span.start;

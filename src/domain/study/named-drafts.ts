@@ -1,6 +1,6 @@
 /** "a hashing function called SipHash": what a sentence names is asked for, also where it is no key term. */
 import { nominalEnd } from '../concepts/nominal.ts';
-import { GAP, givesAway } from './cloze-drafts.ts';
+import { GAP } from './cloze-drafts.ts';
 import { conceptIn, conceptThatIs, type Draft } from './draft.ts';
 import type { Fact, FactBook } from './fact.ts';
 import { asSentence, plainText, wordCount } from './plain-text.ts';
@@ -21,7 +21,7 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
   if (first === undefined || last === undefined) return [];
   const name = block.text.slice(first.start, last.end);
   const rest = `${block.text.slice(start, first.start)} ${block.text.slice(last.end, end)}`;
-  if (rest.toLowerCase().includes(name.toLowerCase()) || givesAway(name, rest)) return [];
+  if (rest.toLowerCase().includes(name.toLowerCase())) return [];
   const after = block.text.slice(last.end, end).replace(/^\s*\([^()]*\)/u, '');
   const question = asSentence(plainText(`${block.text.slice(start, first.start)}${GAP}${after}`));
   const own = conceptThatIs(fact, place.from, place.to);
@@ -55,6 +55,6 @@ function nameAt({ sentence: { words } }: Fact): { from: number; to: number } | u
   const to = nominalEnd(words, from);
   if (to === undefined || to - from > 4) return undefined;
   const next = words[to];
-  const isOpen = next !== undefined && /^(?:and|or|of|-|–|\/|\(|“|")$/.test(next.lower);
+  const isOpen = next !== undefined && /^(?:and|or|of|-|–|\/|\()$/.test(next.lower);
   return isOpen ? undefined : { from, to };
 }

@@ -118,7 +118,7 @@ function countAsked(fact: Fact, casing: Casing): Asked | undefined {
   if (
     nounTo === numberAt + 1 ||
     clause.to - nounTo > LONGEST_TAIL ||
-    /^(?:[,:;(]|of |that |which |called |known |named )/.test(tail)
+    /^(?:[,:;(]|of |that |which )/.test(tail)
   )
     return undefined;
   const base = { has: 'have', contains: 'contain', includes: 'include' }[verb] ?? verb;

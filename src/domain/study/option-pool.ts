@@ -1,6 +1,5 @@
 /** The terms of a text as possible answers: in one and in many, with what tells how near two are. */
 import type { ExtractedConcept } from '../../contracts/concept.ts';
-import { commonnessOf } from '../concepts/word-commonness.ts';
 import { contentTerms } from '../items/item-view.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { isPluralWord } from './english-clause.ts';
@@ -27,8 +26,6 @@ export interface OptionTerm {
   /** The words that stand right around it, each as often as it does. */
   company: ReadonlyMap<string, number>;
   isHeading: boolean;
-  /** No word of it is an everyday one: its form does not tell a beginner what it is. */
-  isTechnical: boolean;
 }
 
 export interface OptionPool {
@@ -56,17 +53,9 @@ export function optionPool(
     listedWith: places.get(concept)?.listedWith ?? new Set<ExtractedConcept>(),
     company: places.get(concept)?.company ?? new Map<string, number>(),
     isHeading: book.headings.some((heading) => isNamedIn(concept, heading)),
-    isTechnical: isTechnical(concept.term),
   }));
   const byConcept = new Map(terms.map((term) => [term.concept, term]));
   return { terms, of: (concept) => byConcept.get(concept) };
-}
-
-function isTechnical(term: string): boolean {
-  return term
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .every((word) => commonnessOf(word) === 0 && commonnessOf(word.replace(/s$/, '')) === 0);
 }
 
 function isNamedIn({ term, aliases }: ExtractedConcept, heading: string): boolean {

@@ -2,7 +2,6 @@
  * Questions that are answered by a phrase or a clause, with what the text says of other
  * things as wrong answers: each is true somewhere in the text and answers something else.
  */
-import { contentTerms } from '../items/item-view.ts';
 import { answerForm, type FormedPhrase } from './answer-forms.ts';
 import type { WrongOption } from './choose-options.ts';
 import { type Draft, wordsText } from './draft.ts';
@@ -32,8 +31,6 @@ export function phraseItem(
   pool: OptionPool,
 ): ItemDraft | undefined {
   const count = wordCount(draft.answer);
-  // Beside statements that name what they speak of, "because it …" is known by its "it".
-  if (/^(?:Because|When|If|So that) (?:it|they)\b/u.test(draft.answer)) return undefined;
   if (!/^(?:reason|relation)$/.test(draft.kind)) return undefined;
   if (count < SHORTEST_ANSWER || count > LONGEST_ANSWER) return undefined;
   const form = answerForm(draft);
@@ -41,9 +38,9 @@ export function phraseItem(
   // Of the main result, and of what is proposed without saying for what, more than one may be right.
   if (TOO_OPEN.test(draft.question)) return undefined;
   const others = (): WrongOption[] => {
-    if (form !== undefined) return likePhrases(draft, form, said);
+    if (form !== undefined) return likePhrases(draft, form, said.phrases);
     if (isThing) return siblingThings(draft, drafts, pool);
-    return [...otherAnswers(draft, drafts, said), ...otherSayings(draft, said)];
+    return [...otherAnswers(draft, drafts), ...otherSayings(draft, said.clauses)];
   };
   const wrong = others().filter(({ text }) => openingWords(text) !== openingWords(draft.answer));
   const key = draft.answer;
@@ -84,37 +81,18 @@ function isOtherThing(draft: Draft, other: Draft): boolean {
   if (other.kind !== 'relation' || other.answers !== null || FINDING.test(other.question))
     return false;
   if (isSameSentence(other.fact, draft.fact) || answerForm(other) !== undefined) return false;
-  if (verbOf(other) !== verbOf(draft)) return false;
   return isLikeAnswer(draft, other) && isLikeLength(draft.answer, other.answer);
-}
-
-/** What is secreted stands beside what is secreted: another verb takes other things. */
-function verbOf({ question }: Draft): string {
-  return question.split(' ').at(-1) ?? '';
 }
 
 /** Answers to other questions of the same form, about something else. */
-function otherAnswers(
-  draft: Draft,
-  drafts: readonly Draft[],
-  { isNarrow }: SaidElsewhere,
-): WrongOption[] {
-  return drafts
-    .filter((other) => isOtherAnswer(draft, other) && (isNarrow || isOnMatter(draft, other.answer)))
-    .map((other) => ({ text: other.answer, nearness: nearnessOf(draft, other.fact) }));
-}
-
-function isOtherAnswer(draft: Draft, other: Draft): boolean {
-  if (other.quote.text === draft.quote.text || other.concept === draft.concept) return false;
-  // What authors find of one thing mostly holds for its near relations too.
-  if (FINDING.test(draft.question) && FINDING.test(other.question)) return false;
-  if (answerForm(other) !== answerForm(draft)) return false;
-  return isLikeAnswer(draft, other) && isLikeLength(draft.answer, other.answer);
-}
-
-/** Shares a word with what is asked or answered; else it is plainly about something else. */
-function isOnMatter({ question, answer }: Draft, text: string): boolean {
-  return !contentTerms(text, 'en').isDisjointFrom(contentTerms(`${question} ${answer}`, 'en'));
+function otherAnswers(draft: Draft, drafts: readonly Draft[]): WrongOption[] {
+  return drafts.flatMap((other) => {
+    if (other.quote.text === draft.quote.text || other.concept === draft.concept) return [];
+    // What authors find of one thing mostly holds for its near relations too.
+    if (FINDING.test(draft.question) && FINDING.test(other.question)) return [];
+    if (!isLikeAnswer(draft, other) || !isLikeLength(draft.answer, other.answer)) return [];
+    return [{ text: other.answer, nearness: nearnessOf(draft, other.fact) }];
+  });
 }
 
 /** What the clauses of a text say of their subjects, as wrong answers to what is asked of others. */
@@ -127,15 +105,12 @@ interface SaidOfOthers {
 export interface SaidElsewhere {
   clauses: SaidOfOthers[];
   phrases: FormedPhrase[];
-  /** A paper has one matter: what shares no word with a question is near it all the same. */
-  isNarrow: boolean;
 }
 
 export function saidElsewhere(book: FactBook): SaidElsewhere {
   return {
     clauses: saidOfOthers(book),
     phrases: book.language === 'en' ? phrasesOf(book) : [],
-    isNarrow: book.isPaper,
   };
 }
 
@@ -156,14 +131,13 @@ function saidOfOthers({ fit, language }: FactBook): SaidOfOthers[] {
   });
 }
 
-function otherSayings(draft: Draft, { clauses, isNarrow }: SaidElsewhere): WrongOption[] {
+function otherSayings(draft: Draft, said: readonly SaidOfOthers[]): WrongOption[] {
   const own = openingOf(draft);
-  return clauses.flatMap(({ text, fact }) => {
+  return said.flatMap(({ text, fact }) => {
     const isSame = fact.mentions.some(({ concept }) => concept === draft.concept);
     if (isSame || fact.sentence.start === draft.fact.sentence.start) return [];
     if (openingOf({ ...draft, answer: text }) !== own || !isLikeLength(draft.answer, text))
       return [];
-    if (!isNarrow && !isOnMatter(draft, text)) return [];
     return [{ text, nearness: nearnessOf(draft, fact) - 0.1 }];
   });
 }

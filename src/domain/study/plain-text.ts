@@ -7,22 +7,18 @@ const SENT_AWAY =
   /\s*\([^()]*\b(?:chapters?|sections?|figures?|listings?|appendix|tables?) ?[\dA-Z§][^()]*\)|\s*\(§[^()]*\)/giu;
 const AS_SHOWN =
   /,? as (?:we (?:saw|did|have seen) |you (?:saw|can see) )?(?:shown|seen|demonstrated|described|illustrated|discussed|depicted|in|mentioned|noted|explained)? ?(?:in|above|below|on|by|earlier) ?(?:the )?(?:listings?|figures?|tables?|chapters?|sections?|above|below|earlier)[^.,;]*(?=[.,;]|$)/giu;
-const AS_TOLD =
-  /,? as (?:shown|seen|described|discussed|illustrated|depicted|demonstrated|mentioned|noted|explained) (?:in|above|below|earlier|by)\b[^.,;]*(?=[.,;]|$)/giu;
-const NUMBERED = /\s*\[(?:\d+(?:\s*[,–-]\s*\d+)*|citation needed)(?:\]|$)/gu;
+const NUMBERED = /\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
 export function plainText(text: string): string {
   return text
     .replace(CITED, '')
     .replace(SENT_AWAY, '')
     .replace(AS_SHOWN, '')
-    .replace(AS_TOLD, '')
     .replace(NUMBERED, '')
     .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
-      /(?!, (?:therefore|thus|hence|however|indeed) [\p{L}])(?<=[\p{L},]),? (?:also|også|therefore|thus(?! far)|hence|however|imidlertid|nevertheless|of course|in fact|indeed)(?=[\s,]|$),?/gu,
-      // ", also known as …": the comma still parts what stands on both sides.
-      (said) => (said.startsWith(',') && !said.endsWith(',') ? ',' : ''),
+      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless|of course|in fact|indeed)(?=[\s,]|$),?/gu,
+      '',
     )
     .replace(
       /(?<=\b(?:is|are|was|were|can|may|must|be)) (?:then|thus|therefore|hence|also)(?= )/gu,

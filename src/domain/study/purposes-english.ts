@@ -3,7 +3,7 @@ import { askClause } from './ask-english.ts';
 import type { Casing } from './casing.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { readClause } from './english-clause.ts';
-import { askingHelper, type VerbForm, verbForm } from './english-verbs.ts';
+import { askingHelper, verbForm } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence, wordCount } from './plain-text.ts';
 import { asTheirs, thoughtEnd } from './thought-english.ts';
@@ -53,30 +53,12 @@ export function ownMeans(fact: Fact, doer: Doer): Draft[] {
   if (form === null || form.base === null || (form.tense === 'past' && doer === 'reader'))
     return [];
   const wanted = theirs(`${form.base} ${wordsText(fact, act + 1, by)}`, doer);
-  if (SAYS_LITTLE.test(wanted)) return [];
   const question =
     doer === 'authors'
       ? `How ${askingHelper(form)} the authors ${wanted}?`
       : `How do you ${wanted}?`;
-  const end = Math.min(thoughtEnd(fact, by + 1), endBeforePast(fact, by, form));
-  const answer = theirs(wordsText(fact, by, end), doer);
+  const answer = theirs(wordsText(fact, by, thoughtEnd(fact, by + 1)), doer);
   return [draftOf(fact, question, answer)].filter(isReadable);
-}
-
-/** "improve their system": which, and in what, nobody can tell. */
-const SAYS_LITTLE =
-  /^\p{L}+ (?:their|your|the) (?:\p{L}+ )?(?:systems?|methods?|approach(?:es)?|models?|techniques?|work|results?|framework|code|program)$/u;
-
-/** "We measured X by doing Y and found Z.": Z is another deed. */
-function endBeforePast({ sentence: { words } }: Fact, by: number, { tense }: VerbForm): number {
-  const at = words.findIndex(
-    ({ lower }, place) =>
-      place > by + 2 &&
-      lower === 'and' &&
-      verbForm(words[place + 1]?.lower ?? '')?.tense === 'past' &&
-      words[place + 1]?.tag === 'verb',
-  );
-  return tense === 'past' && at > 0 ? at : words.length;
 }
 
 /** After one of these "by doing" may belong to another verb. */

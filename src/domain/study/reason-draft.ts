@@ -1,6 +1,5 @@
 /** What questions of reason, means and condition have in common. */
 import { conceptIn, type Draft, lastWord } from './draft.ts';
-import { readClause } from './english-clause.ts';
 import type { Fact } from './fact.ts';
 import { wordCount } from './plain-text.ts';
 
@@ -38,16 +37,8 @@ export function endOfThought(fact: Fact, from: number): number {
     ({ text }, at) =>
       at > from &&
       (text === ';' ||
-        (text === ',' && /^(?:which|who|while|whereas|but|so)$/.test(words[at + 1]?.lower ?? '')) ||
-        (text === ',' && words[at + 1]?.lower === 'and' && !isLastOfList(fact, at))),
+        (text === ',' &&
+          /^(?:which|who|while|whereas|but|so|and)$/.test(words[at + 1]?.lower ?? ''))),
   );
   return end < 0 ? lastWord(fact) : end;
-}
-
-/** "heat, salt, and frost": after the comma stands no statement, but the last of those before. */
-function isLastOfList({ sentence: { words } }: Fact, at: number): boolean {
-  const next = words[at + 2];
-  if (next?.tag === 'verb' || /^(?:it|they|this|is|are|can|may|has|have)$/.test(next?.lower ?? ''))
-    return false;
-  return readClause(words, at + 2, words.length) === undefined;
 }

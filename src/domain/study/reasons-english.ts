@@ -4,7 +4,7 @@ import type { Casing } from './casing.ts';
 import { isBracketed } from './cloze-drafts.ts';
 import { type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
-import { BE, HELPERS } from './english-verbs.ts';
+import { BE } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import { asSentence } from './plain-text.ts';
 import { endOfThought, isReadable, reasonDraft } from './reason-draft.ts';
@@ -35,7 +35,7 @@ function because(fact: Fact, casing: Casing): Draft[] {
 
 /** "not because", "is because" and "partly because" do not give the reason of what stands before. */
 const NO_REASON_AFTER =
-  /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so|it|both|or|perhaps|probably|especially|precisely|possibly)$/;
+  /^(?:is|are|was|were|not|only|just|partly|simply|primarily|mainly|largely|and|so|it)$/;
 
 function opensReason(words: Fact['sentence']['words'], at: number): boolean {
   const lower = words[at]?.lower ?? '';
@@ -96,16 +96,12 @@ function byDoing(fact: Fact, casing: Casing): Draft[] {
   );
   if (at < 0) return [];
   const clause = readClause(words, 0, at);
-  const isInner = ({ text, lower }: { text: string; lower: string }) =>
-    text === ',' || lower === 'that';
-  if (clause === undefined || words.slice(clause.verb, at).some(isInner)) return [];
+  if (clause === undefined || words.slice(clause.verb, at).some(({ text }) => text === ','))
+    return [];
   // "is the idea to measure X by …", "are drugs that work by …": another verb is done so.
   const next = words[clause.verb + 1];
   const isDone =
-    next?.tag === 'adverb' ||
-    (!/^(?:known|said|thought|believed)$/.test(next?.lower ?? '') &&
-      next?.tag === 'verb' &&
-      /(?:ed|en|wn|de|lt|pt)$/.test(next.lower));
+    next?.tag === 'adverb' || (next?.tag === 'verb' && /(?:ed|en|wn|de|lt|pt)$/.test(next.lower));
   if (BE.has(words[clause.verb]?.lower ?? '') && !isDone) return [];
   return asked('How', fact, clause, at, endOfThought(fact, at), casing);
 }
@@ -115,8 +111,7 @@ function byDoingFirst(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   if (words[0]?.lower !== 'by' || !/.ing$/.test(words[1]?.lower ?? '')) return [];
   const found = commaBeforeClause(words, 3);
-  const first = words.findIndex(({ text }) => text === ',');
-  if (found === undefined || found[0] !== first) return [];
+  if (found === undefined) return [];
   const [at, clause] = found;
   return asked('How', fact, { ...clause, to: endOfThought(fact, clause.verb) }, 0, at, casing);
 }
@@ -144,21 +139,13 @@ function asked(
   casing: Casing,
 ): Draft[] {
   const question = askClause(opener, fact, clause, casing);
-  if (question === undefined || isTwoStatements(fact, clause) || isSaid(fact, clause)) return [];
+  if (question === undefined || isTwoStatements(fact, clause)) return [];
   if (!isNamed(fact, clause.from, clause.verb)) return [];
-  const answer = asSentence(wordsText(fact, from, to)).replace(/^Since /u, 'Because ');
+  const answer = asSentence(wordsText(fact, from, to));
   return [
     reasonDraft(fact, question, answer, { from: clause.from, to: clause.to, strength: 0.95 }),
   ];
 }
-
-/** "S would say that T … because": the reason may be of what is said. */
-function isSaid({ sentence: { words } }: Fact, { verb, to }: Clause): boolean {
-  return words.slice(verb, to).some(({ lower }) => SAYS.test(lower));
-}
-
-const SAYS =
-  /^(?:say|says|said|state[sd]?|suggest(?:s|ed)?|claim(?:s|ed)?|explain(?:s|ed)?|propose[sd]?|known|likely|unlikely)$/;
 
 /** "S goes on, but T waits because …": the reason belongs to the second, not to both. */
 function isTwoStatements({ sentence: { words } }: Fact, { verb, to }: Clause): boolean {
@@ -166,7 +153,6 @@ function isTwoStatements({ sentence: { words } }: Fact, { verb, to }: Clause): b
     .slice(verb, to)
     .some(
       ({ text }, at, own) =>
-        (text === ',' && /^(?:but|and|so|or|while)$/.test(own[at + 1]?.lower ?? '')) ||
-        (/^(?:and|but)$/.test(text) && HELPERS.has(own[at + 1]?.lower ?? '')),
+        text === ',' && /^(?:but|and|so|or|while)$/.test(own[at + 1]?.lower ?? ''),
     );
 }

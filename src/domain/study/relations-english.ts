@@ -15,17 +15,17 @@ import {
   subjectAsked,
   subjectLength,
 } from './subject-english.ts';
-import { isUnfinished, opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
+import { opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
 
 /** Verbs that say too little to ask about. */
 const WEAK = new Set(
   `be become seem get make take play mean do say see tend begin start continue
   remain help let come go look feel find know want try keep put appear refer vary differ
-  note argue call like occur lead leave emphasize highlight illustrate underscore`.split(/\s+/),
+  note argue call like occur`.split(/\s+/),
 );
 /** Verbs that say little themselves, so that their object has to say much. */
 const THIN =
-  /^(?:have|use|give|show|demonstrate|suggest|indicate|report|reveal|include|exhibit|experience|face|receive|undergo|possess|display|need|lack|involve|represent|differ)$/;
+  /^(?:have|use|give|show|demonstrate|suggest|indicate|report|reveal|include|exhibit|experience|face|receive|undergo|possess|display|need|lack|involve|represent)$/;
 const FULL_OBJECT = 4;
 const PREPOSITIONS: Readonly<Record<string, RegExp>> = {
   account: /^for$/,
@@ -110,55 +110,24 @@ function active(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 
 function done(fact: Fact, clause: Clause, doing: Doing, casing: Casing): Draft[] {
   const { verb, to, from } = clause;
-  const { base, afterWhat, preposition, objectAt } = doing;
-  const object = objectOf(fact, to, doing);
-  if (object === '') return [];
-  const turned = `What ${afterWhat}${preposition} ${object}?`;
+  const { helper, base, afterWhat, preposition, objectAt } = doing;
+  const object = to - objectAt > LONGEST_OBJECT ? '' : wholeObject(wordsText(fact, objectAt, to));
+  const isThin = THIN.test(base);
+  if (object === '' || (isThin && wordCount(object) < FULL_OBJECT)) return [];
+  const subject = withoutBrackets(subjectText(fact, from, verb, casing));
   const asked: Draft = {
     ...aboutSubject(fact, clause),
     strength: strengthOf(fact, clause, object),
-    ...askedOf(withoutBrackets(subjectText(fact, from, verb, casing)), object, doing),
+    question: `What ${helper} ${subject} ${base}${preposition}?`,
+    answer: wordCount(object) > 3 ? asSentence(object) : object,
     answers: conceptThatIs(fact, objectAt, to),
   };
+  const turned = `What ${afterWhat}${preposition} ${object}?`;
   return [
     ...(isNamed(fact, from, verb) ? [asked] : []),
-    ...(THIN.test(base) ? [] : subjectAsked(fact, clause, turned, casing)),
+    ...(isThin ? [] : subjectAsked(fact, clause, turned, casing)),
   ];
 }
-
-/** What the verb is done to, whole; empty where that is cut or says too little. */
-function objectOf(fact: Fact, to: number, { base, objectAt }: Doing): string {
-  if (to - objectAt > LONGEST_OBJECT || isUnfinished(fact, to)) return '';
-  const written = wordsText(fact, objectAt, to);
-  const object = wholeObject(written);
-  // Of a list half is wrong.
-  const isListed = /^(?:,|and|or)$/.test(fact.sentence.words[to]?.lower ?? '');
-  if (LISTS.test(base) && (object !== written || isListed)) return '';
-  if (BRINGS_TO.test(base) && / to \p{Ll}/u.test(object)) return '';
-  return THIN.test(base) && wordCount(object) < FULL_OBJECT ? '' : object;
-}
-
-function askedOf(
-  subject: string,
-  object: string,
-  { helper, base, preposition }: Doing,
-): Pick<Draft, 'question' | 'answer'> {
-  const [, thing = '', kind = ''] = TAKEN_AS.test(base) ? (AS_WHAT.exec(object) ?? []) : [];
-  const answer = kind === '' ? object : kind;
-  return {
-    question: `What ${helper} ${subject} ${base}${preposition}${kind === '' ? '' : ` ${thing} as`}?`,
-    answer: wordCount(answer) > 3 ? asSentence(answer) : answer,
-  };
-}
-
-const LISTS = /^(?:include|comprise|contain|consist)$/;
-/** "The law treats a barge as a house.": asked without "as" it would be answered by half. */
-const TAKEN_AS =
-  /^(?:classify|define|describe|view|regard|treat|characterize|interpret|label|use|recognize)$/;
-const AS_WHAT = /^(.{3,40}?) as (.+)$/u;
-/** "It causes the gate to close": what is caused is not the gate. */
-const BRINGS_TO =
-  /^(?:cause|allow|enable|permit|require|force|lead|encourage|persuade|tell|ask|urge|teach|instruct|help|let)$/;
 
 /** The full verb of a clause and where its object begins; undefined where it has none. */
 function doingOf(fact: Fact, clause: Clause): Doing | undefined {
@@ -190,7 +159,8 @@ function fullVerb(
   const at = next?.tag === 'adverb' ? verb + 2 : verb + 1;
   const helped = words[at];
   const isHelped =
-    /^(?:can|must|will)$/.test(written) && (helped?.tag === 'verb' || helped?.lower === 'have');
+    /^(?:can|must|should|will|would)$/.test(written) &&
+    (helped?.tag === 'verb' || helped?.lower === 'have');
   if (/^(?:has|have)$/.test(written) && !isHelping(words, verb))
     return {
       own: { tense: written === 'has' ? 'one' : 'many', base: 'have' },

@@ -1,12 +1,11 @@
 /** Where a thing is, what it is made of or surrounded by, what is the largest: from "S is …". */
 import type { Word } from '../concepts/words.ts';
 import type { Casing } from './casing.ts';
-import { saysWhatItIs } from './defining-words.ts';
 import { conceptIn, conceptThatIs, type Draft, subjectText, wordsText } from './draft.ts';
 import type { Clause } from './english-clause.ts';
 import { BE } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-
+import { saysWhatItIs } from './meanings.ts';
 import { asSentence, withoutBrackets, wordCount } from './plain-text.ts';
 import {
   aboutSubject,
@@ -15,7 +14,7 @@ import {
   subjectAsked,
   subjectLength,
 } from './subject-english.ts';
-import { isCutShort, isUnfinished, opensObject, wholeObject } from './thought-english.ts';
+import { opensObject, wholeObject } from './thought-english.ts';
 
 const LONGEST_OBJECT = 16;
 const PREPOSITION = /^(?:of|by|on|into|with|from|for|to|as)$/;
@@ -80,7 +79,7 @@ function done(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const state = stateOf(fact, clause);
   if (state === undefined) return [];
   const objectAt = state.at + 1;
-  if (to - objectAt < 1 || to - objectAt > LONGEST_OBJECT || isUnfinished(fact, to)) return [];
+  if (to - objectAt < 1 || to - objectAt > LONGEST_OBJECT) return [];
   const object = wholeObject(wordsText(fact, objectAt, to));
   if (object === '') return [];
   const one = { are: 'is', were: 'was' }[state.be] ?? state.be;
@@ -140,7 +139,6 @@ function superlative(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const concept = conceptIn(fact, from, verb);
   if (!SUPERLATIVE.test(`${said} `) || concept === null || to - verb > 18 || to - verb < 5)
     return [];
-  if (isCutShort(said)) return [];
   return [
     {
       ...aboutSubject(fact, clause),

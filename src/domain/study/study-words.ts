@@ -10,7 +10,7 @@ const BELIEFS: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** Examples, scenes and single studies: details that nobody needs to keep. */
 const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /\b(?:for example|for instance|e\.g|imagine|suppose|consider|let’s|let's|say,|scenario|in one (?:study|experiment|case)|in (?:a|an|another) (?:\p{L}+ )?(?:study|experiment|survey)|(?:participants?|respondents?|subjects|volunteers) (?:were|was|had|who|in)|the (?:researchers?|authors?|participants?|experimenters?|students?|patients?|arguer|speaker|narrator|writer|listener|buyer|seller|woman|man|girl|boy|story|case|example)\b(?! of)|et al|\d+-year-old|years old)\b/iu,
+  en: /\b(?:for example|for instance|e\.g|imagine|suppose|consider|let’s|let's|say,|scenario|in one (?:study|experiment|case)|in (?:a|an|another) (?:\p{L}+ )?(?:study|experiment|survey)|(?:participants?|respondents?|subjects|volunteers) (?:were|was|had|who|in)|the (?:researchers?|authors?|participants?|experimenters?|students?|patients?|woman|man|girl|boy|story|case|example)\b(?! of)|et al|\d+-year-old|years old)\b/iu,
   no: /(?:^|\s)(?:for eksempel|f\.eks|tenk deg|se for deg|la oss|et eksempel|i (?:en|et) (?:studie|forsøk|undersøkelse)|deltakerne|forskerne|forfatterne)(?=[\s,.:;])/iu,
   other: null,
 };

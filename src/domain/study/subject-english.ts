@@ -35,7 +35,6 @@ export function subjectAsked(
 
 /** What the question is about must be said in it: a term, or a noun with words that tell which. */
 export function isNamed(fact: Fact, from: number, to: number): boolean {
-  if (isAnybody(fact, from, to) || isVague(fact, from, to) || isOneOfSome(fact, from)) return false;
   const concept = conceptIn(fact, from, to);
   if (concept !== null && (concept.relevance === 'High' || isTellingTerm(concept, 'en')))
     return true;
@@ -50,47 +49,6 @@ export function isNamed(fact: Fact, from: number, to: number): boolean {
     );
   return telling.length >= 2;
 }
-
-const ANYBODY =
-  /^(?:\p{L}{2,}(?:ologists|onomists|onomers|icists|orians|graphers|ographers|theorists)|theorists|scientists|researchers|scholars|experts|critics|authors|linguists|chemists|engineers|doctors|physicians|users|developers|programmers|workers|students|teachers|people|individuals|participants|members|others)$/u;
-
-/** "Sociologists …", "Users …": who says or does it tells nothing of what. */
-function isAnybody({ sentence: { words } }: Fact, from: number, to: number): boolean {
-  const own = words.slice(from, to).filter(({ tag }) => /^(?:noun|name|adjective)$/.test(tag));
-  return own.length === 1 && ANYBODY.test(own[0]?.lower ?? '');
-}
-
-/** "A different kind of lamp …", "a certain tide": one of some, and the text knows which. */
-function isOneOfSome({ sentence: { words } }: Fact, from: number): boolean {
-  const at = /^(?:an?|the)$/.test(words[from]?.lower ?? '') ? from + 1 : from;
-  return /^(?:way|ways|fact|idea|two|three|four|five|several|different|similar|common|more|second|third|certain|further|given|particular|specific|related|following|remaining|resulting|latter|former)$/.test(
-    words[at]?.lower ?? '',
-  );
-}
-
-/** Nouns that say of what kind a thing is and leave open which. */
-const VAGUE =
-  /^(?:values?|versions?|variants?|models?|systems?|algorithms?|frameworks?|functions?|structures?|processes|process|groups?|states?|stages?|phases?|levels?|forms?|conditions?|events?|objects?|elements?|components?|features?|properties|property|tasks?|procedures?|techniques?|tests?|options?|choices?|decisions?|situations?|areas?|regions?|classifiers?|approach(?:es)?|methods?|results?|cases?|types?|kinds?|parts?|steps?|changes?|numbers?|scores?|sets?|categor(?:y|ies)|class(?:es)?|factors?|issues?|ideas?|aspects?|terms?|words?|layers?|modules?|tools?|librar(?:y|ies)|programs?|projects?|suites?)$/u;
-
-/** "a negative value", "the larger model": which, only the sentences around it tell. */
-function isVague({ sentence: { words }, mentions }: Fact, from: number, to: number): boolean {
-  const own = words.slice(from, to);
-  const cut = own.findIndex(
-    ({ lower, text }, at) => at > 0 && (text === '(' || TELLS_APART.test(lower)),
-  );
-  const head = from + (cut < 0 ? own.length : cut) - 1;
-  if (cut >= 0 || !VAGUE.test(words[head]?.lower ?? '')) return false;
-  if (own.some(({ tag, text }) => tag === 'name' || /[’']s$|\p{Lu}/u.test(text.slice(1))))
-    return false;
-  return !mentions.some(
-    (mention) =>
-      mention.to === head + 1 &&
-      mention.to - mention.from > 1 &&
-      (mention.concept.relevance !== 'Low' || mention.concept.definition !== null),
-  );
-}
-
-const TELLS_APART = /^(?:of|in|on|for|with|from|to|between|that|which|who|called|used|based)$/;
 
 /** Words of the subject, without what it says aside in brackets. */
 export function subjectLength({ sentence: { words } }: Fact, { from, verb }: Clause): number {

@@ -10,8 +10,7 @@ export function isTellingTerm(concept: ExtractedConcept, language: TextLanguage)
   const words = concept.term.toLowerCase().split(/\s+/);
   if (words.some((word) => ORDINAL.test(word)) || vagueEnglish.has(words[0] ?? '')) return false;
   // "layer’s notion": half of a phrase.
-  if (words.slice(0, Math.max(1, words.length - 1)).some((word) => /[’']s$/.test(word)))
-    return false;
+  if (/[’']s$/.test(words[0] ?? '')) return false;
   const isDefined =
     concept.definition !== null && /^(?:is|means|called)$/.test(concept.definition.kind);
   if (words.length > 1) return isDefined || concept.relevance !== 'Low' || !words.every(isEveryday);
@@ -22,7 +21,7 @@ const ORDINAL =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|other|\d.*)$/u;
 
 /** Everyday or merely common, or a noun of any text. */
-export function isEveryday(word: string): boolean {
+function isEveryday(word: string): boolean {
   const one = singular(word);
   return commonnessOf(one) > 0 || emptyNouns.has(one);
 }

@@ -7,17 +7,8 @@ export function nearness(one: OptionTerm, two: OptionTerm): number {
     nearInText(one, two) +
     nearInName(one, two) +
     likenessOfKind(one.concept.term, two.concept.term) +
-    likenessOfWords(one, two) +
     two.concept.score * 0.1;
   return Math.max(0, Math.min(1, sum));
-}
-
-/** Among technical words none is struck out unread; an everyday phrase beside them is. */
-function likenessOfWords(one: OptionTerm, two: OptionTerm): number {
-  const isPlain = two.concept.relevance === 'Low' && two.concept.definition === null;
-  const plain = isPlain && !two.isTechnical ? -0.1 : 0;
-  if (one.isTechnical && two.isTechnical) return 0.15;
-  return plain - (one.isTechnical === two.isTechnical ? 0 : 0.08);
 }
 
 /** Siblings head sections of their own, stand in lists together, and do and suffer the same. */
