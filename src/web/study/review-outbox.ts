@@ -65,7 +65,8 @@ export class ReviewOutbox {
       if (await this.#sendOne(next, onRefused)) tries = -1;
       else await this.#pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
     }
-    await this.#queries.invalidateQueries({ queryKey: ['study'] });
+    // Not awaited: what is rated while the page looks anew would find this work still going on.
+    void this.#queries.invalidateQueries({ queryKey: ['study'] });
   }
 
   /** Whether it is settled: taken, or refused for good. */
