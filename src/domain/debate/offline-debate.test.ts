@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DebaterArgument } from '../../contracts/debate.ts';
+import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
 import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { checkClaims } from './check-cites.ts';
@@ -67,6 +68,13 @@ test('a question that a person wrote gets postures and topics too', () => {
   const plan = posturesAndTopics(material, 'When do margin questions help?', 3);
   expect(plan.postures[0]).toBe('Support - The evidence carries it that margin questions help');
   expect(plan.topics.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a posture keeps to its limit, however long the words of the question are', () => {
+  const clause = Array.from({ length: 24 }, (_, at) => `overwhelmingly${at}`).join(' ');
+  const asked = `How far does the evidence carry the claim that margin questions ${clause}?`;
+  for (const posture of posturesAndTopics(material, asked, 6).postures)
+    expect(posture.length).toBeLessThanOrEqual(LONGEST_POSTURE);
 });
 
 test('every debater argues every topic, and what it cites stands in the paper and carries its claim', () => {

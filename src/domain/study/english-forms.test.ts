@@ -116,3 +116,13 @@ test('the reason of a second statement is not asked of the first', () => {
   );
   expect([...cards.keys()].join(' ')).not.toContain('Why does a kite climb');
 });
+
+test('a sentence with a stray stop in its middle is no question', () => {
+  const cards = cardsOf(
+    '# Tide prediction',
+    'Tide prediction is the task of estimating the future height of the sea. Tide prediction uses buoys.',
+    'Tide prediction improves for each buoy . because the signals of the buoys are averaged by the station.',
+  );
+  expect(cards.has('What is tide prediction?')).toBe(true);
+  expect([...cards.keys()].filter((question) => question.startsWith('Why'))).toEqual([]);
+});
