@@ -1,4 +1,5 @@
 /** What can be measured: parts of the project, each a list of measurements. */
+import { crowd } from './app/crowd.ts';
 import { holdDebate } from './debate/hold-debate.ts';
 import { load } from './documents/load.ts';
 import { ocrSpeed } from './documents/ocr-speed.ts';
@@ -17,6 +18,7 @@ import { searchable } from './library/searchable.ts';
 import { makeSet } from './reading/make-set.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
+  app: [crowd],
   debate: [holdDebate],
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],

@@ -14,6 +14,9 @@ export interface ServerProcess {
   /** Null where the system does not tell. */
   rssMb(): Promise<number | null>;
   stop(): Promise<void>;
+  /** At once, as `kill -9` does. */
+  kill(): Promise<void>;
+  hasEnded(): boolean;
 }
 
 const MAIN = fileURLToPath(new URL('../../src/app/cli/main.ts', import.meta.url));
@@ -53,6 +56,12 @@ export async function startServerProcess(
       await ended;
       process.off('exit', kill);
     },
+    async kill() {
+      kill();
+      await ended;
+      process.off('exit', kill);
+    },
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
   };
 }
 
