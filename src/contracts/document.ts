@@ -98,6 +98,9 @@ export const Document = z.object({
   size: z.int(),
   language: z.string().nullable(),
   pages: z.int(),
+  paged: z
+    .boolean()
+    .describe('False for a text that flows: it is cited by its sections, and `pages` is 1.'),
   status: DocumentStatus,
   revision: z.int().describe('Which of its files it shows; each replacement counts one up.'),
   progress: ReadingProgress.nullable().describe('While it is read; null otherwise.'),

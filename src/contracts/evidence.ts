@@ -35,6 +35,7 @@ export const Evidence = z.object({
     .describe('`lost`: the document was replaced and this text is not in it any more.'),
   block_id: z.string(),
   page: z.int(),
+  paged: z.boolean().describe('False where there are no pages: cite the section.'),
   start_char: z.int(),
   end_char: z.int(),
   spans: z.array(EvidenceSpan).min(1).describe('One for each block that it stands in.'),

@@ -14,6 +14,7 @@ export const FoundPassage = z.object({
   section: z.string().nullable(),
   headings: z.array(z.string()).describe('The headings above it, outermost first.'),
   source_page: z.int(),
+  paged: z.boolean().describe('False where there are no pages: cite the section.'),
   scores: z.object({
     lexical: z.number().describe('BM25.'),
     meaning: z.number().nullable().describe('Cosine; null where there is no vector yet.'),

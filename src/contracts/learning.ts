@@ -103,6 +103,8 @@ export const DueCard = Flashcard.pick({
   evidence: true,
   quote: true,
   page: true,
+  paged: true,
+  section: true,
   document_id: true,
   document_title: true,
   source: true,

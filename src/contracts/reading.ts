@@ -29,7 +29,7 @@ const KeyConcept = z.object({
 const MainSection = z.object({
   sectionTitle: z.string().min(1).max(300),
   sectionSummary: z.string().min(1).max(3000),
-  contentRef: z.string().min(1).describe('`pages 6-12`'),
+  contentRef: z.string().min(1).describe('`pages 6-12`, or `§ Tides` in a text without pages.'),
   evidence: z.array(Quote).optional(),
 });
 
@@ -129,6 +129,9 @@ const CardOrigin = z
   .enum(['made', 'written', 'imported'])
   .describe('By the coach from a text; by hand; or brought from another program.');
 
+const paged = z.boolean().describe('False where there are no pages: cite the section.');
+const section = z.string().nullable().describe('The heading that the quote stands under.');
+
 export const Flashcard = z.object({
   id: CardId,
   question: z.string(),
@@ -138,6 +141,8 @@ export const Flashcard = z.object({
   evidence: z.array(EvidenceId).describe('Empty for a card that rests on no passage.'),
   quote: z.string(),
   page: z.int().nullable(),
+  paged,
+  section,
   document_id: DocumentId.nullable(),
   document_title: z.string().nullable(),
   source: z.string().nullable().describe('Where an imported card says that it comes from.'),
@@ -161,6 +166,8 @@ export const QuizItem = z.object({
   evidence: z.array(EvidenceId),
   quote: z.string(),
   page: z.int(),
+  paged,
+  section,
   document_id: DocumentId,
   document_title: z.string(),
   edited: z.boolean(),

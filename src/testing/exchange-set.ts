@@ -16,6 +16,8 @@ export function exchangeSet({ title = 'Tides', cards = [], items = [] }: SetText
     evidence: [],
     quote: 'A tide is the regular rise and fall of the sea.',
     page: at + 3,
+    paged: true,
+    section: null,
     document_id: '00000000-0000-7000-8000-0000000000d0',
     document_title: 'Tides',
     edited: false,

@@ -125,11 +125,15 @@ function problemOf(error: unknown): { code: string; message: string } {
 
 function toRow({ file, document, problem }: Outcome): string[] {
   if (problem) return [file, 'failed', `${problem.message} (${problem.code})`];
-  const pages = document?.pages === 1 ? '1 page' : `${document?.pages} pages`;
+  const pages = document?.paged ? [pagesText(document.pages)] : [];
   const warned = document?.ocr?.warned_pages.length ? ', some pages were hard to read' : '';
   return [
     file,
     document?.status ?? '',
-    `${document?.title}, ${pages}, ${document?.language ?? '?'}${warned}`,
+    [document?.title, ...pages, `${document?.language ?? '?'}${warned}`].join(', '),
   ];
+}
+
+function pagesText(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`;
 }

@@ -9,6 +9,13 @@ import { runCliProcess } from '../../testing/cli-process.ts';
 const PATIENCE = { timeout: 120_000 };
 const CSV = 'question,answer\nWhat rises?,The sea.\nWhat pulls?,The moon.\nWhat shines?,The sun.\n';
 
+const MEMORY = `# Memory
+
+## Practice
+
+Retrieval practice is the act of recalling what was learned without looking at the text. The spacing effect is the finding that reviews spread over days are remembered longer than reviews in one sitting. Interleaving is the mixing of different kinds of problems in one session. Cramming is the study of everything in one night before an examination, and what is learned by cramming is soon forgotten. A desirable difficulty is a hindrance that slows learning down and makes it last. Feedback is information about an answer that a learner can use for the next one, and it helps most when it comes after an honest attempt.
+`;
+
 describe('cards on the command line', PATIENCE, () => {
   let desk: CliDesk;
   let root: string;
@@ -132,6 +139,19 @@ describe('cards on the command line', PATIENCE, () => {
     expect(taken.stdout).toContain('1 of 2 right.');
     expect(stopped.stdout).toContain('Stopped: nothing was counted.');
     expect(await count('attempts')).toBe(2);
+  });
+
+  test('cards and questions of a text without pages name the section, never a page', async () => {
+    const notes = join(root, 'memory.md');
+    writeFileSync(notes, MEMORY);
+    const made = await type(['study', notes, '--cards', '2', '--questions', '1']);
+    const shown = await type(['review-cards', 'memory', '--limit', '1'], ' q');
+    const taken = await type(['quiz', 'memory'], 'aq');
+
+    expect(made.stdout).toContain('[§ Practice]');
+    expect(shown.stdout).toContain('Memory, § Practice');
+    expect(taken.stdout).toContain('Memory, § Practice');
+    expect([made, shown, taken].map(({ stdout }) => stdout).join('')).not.toContain('p. 1');
   });
 
   test('programs get the due cards as JSON', async () => {

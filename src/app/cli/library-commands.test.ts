@@ -38,9 +38,19 @@ describe('documents on the command line', () => {
 
     expect(code).toBe(1);
     expect(stdout).toMatch(/empty\.txt +failed +.*\(document\.empty\)/);
-    expect(stdout).toMatch(/good\.md +ready +Good, 1 page, en/);
+    expect(stdout).toMatch(/good\.md +ready +Good, en/);
     expect(stdout).toMatch(/gone\.pdf +failed +.*\(cli\.file\)/);
     expect(stdout).toMatch(/127\.0\.0\.1:9\/page +failed +.*\(net\.refused\)/);
+  });
+
+  test('a passage of a text without pages is cited by its section', PATIENCE, async () => {
+    const notes = join(root, 'notes.md');
+    writeFileSync(notes, '# Sea\n\n## Currents\n\nThe gyre turns with the trade winds all year.');
+    await type(['add', notes]);
+
+    const { stdout } = await type(['search', 'gyre', 'trade', 'winds', '--limit', '1']);
+
+    expect(stdout).toMatch(/^Sea, § Currents\n/);
   });
 
   test('a protected PDF is opened with the password in a file', async () => {

@@ -25,10 +25,10 @@ export const addLibrary: AddCommand = (program, context) => {
       await withServer(context, command, async (client) => {
         const query = words ? `?query=${encodeURIComponent(words)}` : '';
         const { documents } = await client.ask({ path: `/api/documents${query}` }, Page);
-        const rows = documents.map(({ id, title, status, pages, language }) => [
+        const rows = documents.map(({ id, title, status, pages, paged, language }) => [
           id,
           status,
-          `${pages}`,
+          paged ? `${pages}` : '-',
           language ?? '?',
           title,
         ]);

@@ -1,7 +1,8 @@
-/** `lyceum search`: the passages that answer a question, with their page. */
+/** `lyceum search`: the passages that answer a question, with their place. */
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { FoundPassage } from '../../contracts/found-passage.ts';
+import { citeDocument } from '../../domain/evidence/cite-place.ts';
 import type { AddCommand } from './command-context.ts';
 import { examplesText } from './examples.ts';
 import { withServer } from './lyceum.ts';
@@ -38,8 +39,10 @@ export const addSearch: AddCommand = (program, context) => {
     });
 };
 
-function passageText({ document_title, source_page, section, text }: FoundPassage): string {
-  const place = section === null ? `p. ${source_page}` : `p. ${source_page}, ${section}`;
+function passageText(passage: FoundPassage): string {
+  const { document_title: title, source_page: page, section, paged, text } = passage;
+  const cited = citeDocument({ title, page, section, paged });
+  const place = paged && section !== null ? `${cited}, ${section}` : cited;
   const shown = text.replace(/\s+/g, ' ');
-  return `${document_title} (${place})\n  ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)} …` : shown}`;
+  return `${place}\n  ${shown.length > SHOWN ? `${shown.slice(0, SHOWN)} …` : shown}`;
 }

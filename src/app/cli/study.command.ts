@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import type { DocumentId } from '../../contracts/document.ts';
 import { Difficulty, StudySet, StudySetId } from '../../contracts/reading.ts';
+import { citePlace } from '../../domain/evidence/cite-place.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { ApiClient } from './api-client.ts';
 import type { AddCommand } from './command-context.ts';
@@ -92,18 +93,22 @@ async function makeSet(
   return client.ask({ path: `/api/reading/study-sets/${made.study_set_id}` }, StudySet);
 }
 
+function placeOf(made: StudySet['flashcards'][number] | StudySet['quiz'][number]): string {
+  return citePlace({ ...made, title: made.document_title });
+}
+
 function setText({ title, flashcards, quiz }: StudySet): string {
   const cards = flashcards.map(
-    ({ question, answer, page }, at) => `${at + 1}. ${question}\n   → ${answer}  [p. ${page}]`,
+    (card, at) => `${at + 1}. ${card.question}\n   → ${card.answer}  [${placeOf(card)}]`,
   );
-  const items = quiz.map(({ question, options, correctAnswerIndex, explanation, page }, at) =>
+  const items = quiz.map((item, at) =>
     [
-      `${at + 1}. ${question}`,
-      ...options.map(
+      `${at + 1}. ${item.question}`,
+      ...item.options.map(
         (option, place) =>
-          `   ${place === correctAnswerIndex ? '*' : ' '} ${'ABCDEF'[place]}. ${option}`,
+          `   ${place === item.correctAnswerIndex ? '*' : ' '} ${'ABCDEF'[place]}. ${option}`,
       ),
-      `   ${explanation}  [p. ${page}]`,
+      `   ${item.explanation}  [${placeOf(item)}]`,
     ].join('\n'),
   );
   return [

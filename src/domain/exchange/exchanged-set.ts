@@ -1,5 +1,6 @@
 /** A study set as it leaves the house: clean text, with its source said on every card. */
 import type { StudySet } from '../../contracts/reading.ts';
+import { citeDocument } from '../evidence/cite-place.ts';
 import { textLanguage } from '../text/tokenize.ts';
 import { oneLine, portableText } from './portable-text.ts';
 
@@ -60,20 +61,20 @@ const norwegian: Words = {
 
 type Made = Pick<
   StudySet['flashcards'][number],
-  'id' | 'question' | 'concept' | 'quote' | 'page' | 'document_title'
+  'id' | 'question' | 'concept' | 'quote' | 'page' | 'paged' | 'section' | 'document_title'
 >;
 
 export function exchangedSet(set: StudySet): ExchangedSet {
   const words = textLanguage(set.language) === 'no' ? norwegian : english;
   const sourced = (made: Omit<Made, 'id'> & { id: string }): Sourced => {
-    const sourceTitle = oneLine(made.document_title ?? '');
+    const { title, page } = sourceOf(made);
     return {
       id: made.id,
       question: portableText(made.question),
       tags: tagsOf(made.concept),
-      source: sourceTitle === '' ? '' : `${sourceTitle}, ${words.page} ${made.page}`,
-      sourceTitle,
-      page: made.page,
+      source: page === null ? title : `${title}, ${words.page} ${page}`,
+      sourceTitle: title,
+      page,
       quote: portableText(made.quote),
     };
   };
@@ -104,6 +105,13 @@ export function exchangedSet(set: StudySet): ExchangedSet {
       explanation: portableText(item.explanation),
     })),
   };
+}
+
+/** A text without pages is named with the section, so that no page is given for it. */
+function sourceOf({ document_title, page, paged, section }: Omit<Made, 'id'>) {
+  const title = oneLine(document_title ?? '');
+  if (title === '' || paged) return { title, page: title === '' ? null : page };
+  return { title: oneLine(citeDocument({ title, page, paged, section })), page: null };
 }
 
 /** `::` makes a tree of tags in Anki, and brackets end a tag in GIFT: neither is meant. */

@@ -26,6 +26,15 @@ test('every card says where it comes from, in the language of the set', () => {
   expect(exchangedSet({ ...set, language: 'nb' }).cards[0]?.source).toBe('Tides, side 3');
 });
 
+test('a card from a text without pages names its section, in every file', () => {
+  const set = exchangeSet({ cards: [tide] });
+  const flashcards = set.flashcards.map((card) => ({ ...card, paged: false, section: 'The moon' }));
+  const sent = exchangedSet({ ...set, flashcards });
+
+  expect(sent.cards[0]).toMatchObject({ source: 'Tides, § The moon', page: null });
+  expect(writeCsv(sent)).toContain('"Tides, § The moon",""');
+});
+
 test('a concept becomes one tag, whatever it is called', () => {
   const tagOf = (concept: string) =>
     exchangedSet(exchangeSet({ cards: [{ ...tide, concept }] })).cards[0]?.tags;

@@ -10,10 +10,14 @@ import type {
 } from '../../contracts/reading.ts';
 import type { ReaderDraft } from '../../contracts/reading-agents.ts';
 import { locator } from '../../domain/evidence/locate.ts';
-import { ownBlockId, type SourceBlock, type StudySource } from './study-source.ts';
+import { ownBlockId, type StudySource } from './study-source.ts';
 
 /** The reader's statements, each with its quote as it stands in its document. */
-export function toContext(draft: ReaderDraft, blocks: readonly SourceBlock[]): HandoverContext {
+export function toContext(
+  draft: ReaderDraft,
+  { blocks, documents }: Pick<StudySource, 'blocks' | 'documents'>,
+): HandoverContext {
+  const flowing = new Set(documents.filter(({ paged }) => !paged).map(({ id }) => id));
   const finder = locator(blocks);
   const blockById = new Map(blocks.map((block) => [block.block_id, block]));
   const found = (quote: string): Quote[] => {
@@ -33,15 +37,21 @@ export function toContext(draft: ReaderDraft, blocks: readonly SourceBlock[]): H
       ...concept,
       evidence: found(quote),
     })),
-    mainSections: draft.mainSections.map(
-      ({ sectionTitle, sectionSummary, firstPage, lastPage, quote }) => ({
-        sectionTitle,
-        sectionSummary,
-        contentRef: firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}-${lastPage}`,
-        evidence: found(quote),
-      }),
-    ),
+    mainSections: draft.mainSections.map((section) => {
+      const evidence = found(section.quote);
+      const flows = evidence.some(({ document_id }) => flowing.has(document_id));
+      return {
+        sectionTitle: section.sectionTitle,
+        sectionSummary: section.sectionSummary,
+        contentRef: flows ? `§ ${section.sectionTitle}` : pagesOf(section),
+        evidence,
+      };
+    }),
   };
+}
+
+function pagesOf({ firstPage, lastPage }: { firstPage: number; lastPage: number }): string {
+  return firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}-${lastPage}`;
 }
 
 /** Figures that the text tells of by their captions. */

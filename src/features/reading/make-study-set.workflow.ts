@@ -82,7 +82,7 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
   });
   return flow.save('context', async (tx) => {
     const source = await sourceOf(flow, input, ports, tx);
-    const context = toContext(draft, source.blocks);
+    const context = toContext(draft, source);
     const finder = await QuoteFinder.open(tx, ledger, flow.userId, input.documentIds);
     const claims = claimsOf(context).map(({ path, text, quotes }) => ({
       path,

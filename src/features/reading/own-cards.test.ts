@@ -64,7 +64,13 @@ test('a card from marked words carries their place, and its edit is checked agai
     201,
   );
 
-  expect(card).toMatchObject({ document_id: documentId, page: 1, document_title: 'The sea' });
+  expect(card).toMatchObject({
+    document_id: documentId,
+    page: 1,
+    document_title: 'The sea',
+    paged: false,
+    section: null,
+  });
   expect(card.findings).toEqual([]);
   const evidence = await ask('GET', `/api/evidence/${card.evidence[0]}`);
   expect(evidence).toMatchObject({

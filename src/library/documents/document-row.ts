@@ -9,6 +9,7 @@ import type {
 } from '../../contracts/document.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
+import { isPaged } from '../../domain/evidence/cite-place.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 
@@ -51,6 +52,7 @@ export function toDocument(row: DocumentRow): Document {
     size: row.size,
     language: row.language,
     pages: row.pages,
+    paged: isPaged(row.format),
     status: row.status,
     revision: row.revision,
     progress: isReading ? (row.progress ?? { stage: 'reading', done: 0, total: null }) : null,

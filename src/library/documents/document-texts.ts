@@ -1,6 +1,7 @@
 /** What features may read of a person's documents: those that have been read, and their text. */
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
+import { isPaged } from '../../domain/evidence/cite-place.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable, Store } from '../../kernel/store/store.ts';
 import { readBlocks } from './blocks.store.ts';
@@ -15,6 +16,8 @@ export interface ReadableDocument {
   fileName: string;
   language: string | null;
   pages: number;
+  /** Whether it is cited by pages, or by sections. */
+  paged: boolean;
   createdAt: Date;
 }
 
@@ -44,6 +47,7 @@ export class DocumentTexts {
       fileName: row.file_name,
       language: row.language,
       pages: row.pages,
+      paged: isPaged(row.format),
       createdAt: row.created_at,
     };
   }

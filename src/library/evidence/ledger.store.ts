@@ -12,6 +12,7 @@ import type {
 } from '../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import { pagedSql } from '../documents/paged.ts';
 
 /** A passage that was found: all that the ledger keeps of it. */
 export type FoundEvidence = Pick<
@@ -103,10 +104,13 @@ export async function findEvidence(
 ): Promise<Evidence | undefined> {
   const { rows } = await db.query<Evidence>(
     `select evidence.id, evidence.document_id, title as document_title, evidence.revision,
-       evidence.status, evidence.block_id, page, start_char, end_char, spans, quote,
+       evidence.status, evidence.block_id, page,
+       ${pagedSql('read.format')} as paged, start_char, end_char, spans, quote,
        blocks.text as block_text, blocks.section, exactness, evidence.ocr_confidence, evidence.boxes
      from evidence
      join documents on documents.id = evidence.document_id
+     join document_revisions read on read.document_id = evidence.document_id
+       and read.revision = evidence.revision
      join blocks on blocks.document_id = evidence.document_id
        and blocks.revision = evidence.revision and blocks.block_id = evidence.block_id
      where evidence.user_id = $1 and evidence.id = $2`,

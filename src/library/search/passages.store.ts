@@ -3,6 +3,7 @@ import type { DocumentId } from '../../contracts/document.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
+import { pagedSql } from '../documents/paged.ts';
 import type { PartKey } from './search-parts.store.ts';
 
 export type ShownPassage = Omit<FoundPassage, 'scores'>;
@@ -15,7 +16,8 @@ export async function showPassages(
 ): Promise<ShownPassage[]> {
   const { rows } = await db.query<ShownPassage>(
     `select passages.document_id, documents.title as document_title, passages.revision,
-       passages.place, text, spans, section, headings, source_page
+       passages.place, text, spans, section, headings, source_page,
+       ${pagedSql('documents.format')} as paged
      from unnest($2::text[], $3::int[], $4::int[]) as asked (id, revision, place)
      join documents on documents.id = asked.id and documents.user_id = $1
      join passages on passages.document_id = asked.id and passages.revision = asked.revision

@@ -35,7 +35,11 @@ describe('search', () => {
 
     const byWords = await search(app, 'ann', 'spring tide');
     expect(byWords.by).toEqual(['words', 'meaning']);
-    expect(byWords.passages[0]).toMatchObject({ section: 'Spring tides', source_page: 1 });
+    expect(byWords.passages[0]).toMatchObject({
+      section: 'Spring tides',
+      source_page: 1,
+      paged: false,
+    });
 
     const meaning = async () =>
       (await search(app, 'ann', 'why does testing yourself help you remember?')).passages[0];

@@ -1,6 +1,7 @@
 /** One sitting with a quiz: question, choice, why; at the end the score, from the server. */
 import { QuizReport, type QuizResults } from '../../../contracts/learning.ts';
 import type { QuizItem, StudySet } from '../../../contracts/reading.ts';
+import { citeDocument } from '../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../api-client.ts';
 import { meansQuit } from '../read-keys.ts';
 
@@ -98,7 +99,7 @@ function questionText({ question, options }: QuizItem, place: string): string {
 }
 
 function feedbackText(item: QuizItem, { is_correct }: Answer): string {
-  const { correctAnswerIndex: key, options, explanation, document_title, page } = item;
+  const { correctAnswerIndex: key, options, explanation, document_title: title } = item;
   const verdict = is_correct ? 'Right.' : `No: ${LETTERS[key]}. ${options[key]}`;
-  return [verdict, `  ${explanation}`, `  ${document_title}, p. ${page}`].join('\n');
+  return [verdict, `  ${explanation}`, `  ${citeDocument({ ...item, title })}`].join('\n');
 }

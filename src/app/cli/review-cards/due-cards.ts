@@ -1,6 +1,7 @@
 /** The due cards of a server, and how they look in a terminal. */
 import { type DueCard, DueReviews } from '../../../contracts/learning.ts';
 import type { StudySetId } from '../../../contracts/reading.ts';
+import { citeDocument } from '../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../api-client.ts';
 import { intervalText } from './interval-text.ts';
 
@@ -43,6 +44,6 @@ export function answerText(card: DueCard): string {
   );
 }
 
-function sourceText({ document_title, page, source }: DueCard): string {
-  return document_title === null ? (source ?? '') : `${document_title}, p. ${page}`;
+function sourceText({ document_title: title, source, ...place }: DueCard): string {
+  return title === null ? (source ?? '') : citeDocument({ ...place, title });
 }
