@@ -11,6 +11,7 @@ import type { SummarySentence } from '../../contracts/guide.ts';
 import type { ConceptBlock } from '../concepts/concept-block.ts';
 import { type ProseSentence, readProse } from '../concepts/prose.ts';
 import { standsAlone } from '../concepts/stands-alone.ts';
+import { isFinished } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { type Bag, bagsOf, cosine, sumOf } from './sentence-bag.ts';
 import { cueWeight } from './summary-cues.ts';
@@ -146,7 +147,7 @@ function isFit(sentence: ProseSentence): boolean {
     text.length <= MOST_CHARACTERS &&
     standsAlone(sentence) &&
     /^["“‘«(]?[\p{Lu}\p{N}][^.)]/u.test(text) &&
-    /[.!]["”’)\]]*$/u.test(text)
+    isFinished(text)
   );
 }
 

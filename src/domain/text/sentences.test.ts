@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitSentences } from './sentences.ts';
+import { isFinished, splitSentences } from './sentences.ts';
 
 const texts = (text: string) => splitSentences(text).map((sentence) => sentence.text.trim());
 
@@ -18,6 +18,19 @@ test.each([
   ['quotes', ['He said “It works.”', 'She left.', '«Kom inn.»', 'Han kom.']],
   ['brackets', ['It holds (see below).', '(It is shown there.)', 'Fine.']],
   ['note marks', ['It is optional.³', 'In general it is not.⁵', 'So be it.']],
+  ['cite brackets at the end', ['Men took the city.[46]', 'Armed men came.[47][48]', 'They left.']],
+  ['cite brackets in quotes', ['He said “It is over.”[3]', 'It was not.', 'So.[4, 7–9]', 'Well.']],
+  ['cite brackets after a space', ['Men took the city. [46]', 'Armed men came.', 'They left.']],
+  ['lettered notes', ['Men took it.[a]', 'Armed men came.[note 2]', 'They left.[citation needed]']],
+  ['a cite that is the subject', ['The city fell.', '[46] shows that armed men came.']],
+  ['cites in the middle', ['Liu [46] and others [47, 48] agree.', 'The U.S.[3] economy grew.']],
+  [
+    'note numbers set as text',
+    ['Men took the city.46', 'Armed men came.”47', 'They left.8,9', 'So.'],
+  ],
+  ['raised note numbers', ['Men took the city.⁴⁶', 'Armed men came.⁴⁷,⁴⁸', 'They left.¹⁻³', 'So.']],
+  ['numbers after abbreviations', ['See No.46 Armed Forces and Fig.3 Left in Art.5 Here.', 'So.']],
+  ['decimals before a name', ['It cost 3.46 Swiss francs in version v2.46 Beta.', 'So.']],
   ['ellipsis', ['He waited… and went.', 'Then nothing...', 'At last it came.']],
   [
     'Norwegian abbreviations',
@@ -48,6 +61,15 @@ test('a blank line ends a sentence without a full stop', () => {
     'Then text.',
     'More.',
   ]);
+});
+
+test('a statement is finished also where a note stands on its full stop', () => {
+  for (const end of ['.', '!”', '.[46]', '. [4, 7]', '.”[a]', '.⁴⁶', '.46']) {
+    expect(isFinished(`Armed men came${end}`), end).toBe(true);
+  }
+  for (const end of ['', ' [46]', ', 46', ' in 1946', '?']) {
+    expect(isFinished(`Armed men came${end}`), end).toBe(false);
+  }
 });
 
 test('an empty text has no sentences', () => {

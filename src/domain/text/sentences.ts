@@ -12,10 +12,31 @@ export interface Sentence {
   text: string;
 }
 
-/** Ending marks with what may close over them (quotes, brackets, note marks), then a space. */
-const CANDIDATE = /([.!?…]+)(["'”’»)\]\u2070-\u2079¹²³*†‡]*)(\s+|$)/gu;
+/** Note marks: "[46]", "[4, 7–9]", "[b]", "[note 2]". */
+const BRACKET =
+  '\\[(?:\\d{1,3}(?:\\s?[,;–-]\\s?\\d{1,3}){0,9}|[a-z]|note \\d{1,3}|citation needed)\\]';
+const BEFORE_CAPITAL = '(?=\\s+["“‘«(]?\\p{Lu})';
+/** The same as digits that were raised in print. */
+const DIGITS = `\\d{1,3}(?:[,–-]\\d{1,3}){0,9}${BEFORE_CAPITAL}`;
+/** Quotes, brackets and raised digits that may close over an ending mark. */
+const CLOSERS = '["\'”’»)\\]\\u2070-\\u2079¹²³*†‡]|[,⁻](?=[\\u2070-\\u2079¹²³])';
+/** Ending marks with what closes over them, the notes on them, then a space. */
+const CANDIDATE = new RegExp(
+  `(?<![.!?…])([.!?…]+)((?:${CLOSERS})*)` +
+    `((?:${BRACKET})+|(?:\\s${BRACKET})+(?:${BEFORE_CAPITAL}|(?=\\s*$))|${DIGITS})?(\\s+|$)`,
+  'gu',
+);
+const ENDED = new RegExp(
+  `[.!](?:${CLOSERS})*(?:(?:\\s?${BRACKET})+|(?<=\\p{L}\\S{1,3})\\d{1,3})?\\s*$`,
+  'u',
+);
 const BLOCK_BREAK = /\n\s*\n\s*/g;
 const OPENERS = /^["'“‘«„([¿¡]+/u;
+
+/** Whether a statement is there to its end; notes on its full stop do not hide it. */
+export function isFinished(sentence: string): boolean {
+  return ENDED.test(sentence);
+}
 
 /** Cuts a text into sentences. A blank line always ends one. */
 export function splitSentences(text: string): Sentence[] {
@@ -34,10 +55,11 @@ function boundaries(text: string): number[] {
   for (const match of text.matchAll(BLOCK_BREAK)) found.add(match.index + match[0].length);
   let sentenceAt = 0;
   for (const match of text.matchAll(CANDIDATE)) {
-    const [whole, marks = '', closers = ''] = match;
+    const [whole, marks = '', closers = '', notes = ''] = match;
     const nextAt = match.index + whole.length;
     if (nextAt === text.length) break;
-    if (!endsSentence({ text, sentenceAt, at: match.index, marks, closers, nextAt })) continue;
+    if (!endsSentence({ text, sentenceAt, at: match.index, marks, closers, notes, nextAt }))
+      continue;
     found.add(nextAt);
     sentenceAt = nextAt;
   }
@@ -52,6 +74,7 @@ interface Mark {
   at: number;
   marks: string;
   closers: string;
+  notes: string;
   /** Where the next word stands. */
   nextAt: number;
 }
@@ -61,10 +84,16 @@ function endsSentence(mark: Mark): boolean {
   const nextIsSmall = /^\p{Ll}/u.test(next);
   if (mark.marks !== '.') return !nextIsSmall;
   const word = wordBefore(mark.text, mark.at);
+  if (mark.closers === '' && /^\d/.test(mark.notes) && !carriesNote(word)) return false;
   if (nextIsSmall)
     return mark.closers === '' && word.length > 1 && /^\p{Ll}{1,2}\p{Lu}/u.test(next);
   if (mark.closers !== '') return true;
   return !(stopBelongsTo(word, next) || isEnumerator(mark, word));
+}
+
+/** "city.46 Armed" ends in a note; "No.46 Armed", "3.46 Swiss francs" and "II.3 The" do not. */
+function carriesNote(word: string): boolean {
+  return /\p{Ll}{3}$/u.test(word) && !stopBelongsTo(word, '1');
 }
 
 /** Whether the full stop is part of the word before it: an abbreviation, an initial, an ordinal. */
