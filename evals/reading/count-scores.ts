@@ -13,10 +13,9 @@ export function countScores(sections: readonly StudySection[]): Score[] {
   const twenty = sections.slice(0, SECTIONS);
   const exact = twenty.flatMap(({ material, cards, items }) => {
     const most = possible(material, 'medium');
-    const { concepts } = material;
     return [
-      ...CARD_COUNTS.map((count) => isExact(cards, count, most.cards, concepts)),
-      ...ITEM_COUNTS.map((count) => isExact(items, count, most.items, concepts)),
+      ...CARD_COUNTS.map((count) => isExact(cards, count, most.cards, material)),
+      ...ITEM_COUNTS.map((count) => isExact(items, count, most.items, material)),
     ];
   });
   const focus = twenty.flatMap((section) => focusedShares(section));
@@ -42,26 +41,26 @@ function isExact<T extends StudyCandidate>(
   candidates: readonly T[],
   count: number,
   most: number,
-  concepts: StudySection['material']['concepts'],
+  { concepts, language }: StudySection['material'],
 ): boolean {
-  const set = chooseSet(candidates, { count, focusAreas: [], concepts });
+  const set = chooseSet(candidates, { count, focusAreas: [], concepts, language });
   return set.possible === most && set.chosen.length === Math.min(count, most);
 }
 
 /** Two of the ten first concepts at a time, wherever the text carries five cards about them. */
 function focusedShares({ material, cards }: StudySection): { focused: number; plain: number }[] {
-  const { concepts } = material;
+  const { concepts, language } = material;
   const ten = concepts.extracted_concepts.slice(0, 10).map(({ term }) => term);
   return [0, 2, 4, 6, 8].flatMap((at) => {
     const areas = ten.slice(at, at + 2);
     const isAbout = (card: StudyCandidate) => areas.includes(card.concept ?? '');
     const about = cards.filter(isAbout);
-    if (chooseSet(about, { count: FOCUSED_CARDS, focusAreas: [], concepts }).possible < 5)
+    if (chooseSet(about, { count: FOCUSED_CARDS, focusAreas: [], concepts, language }).possible < 5)
       return [];
     const shareOf = (focusAreas: string[]) =>
       averageOf(
-        chooseSet(cards, { count: FOCUSED_CARDS, focusAreas, concepts }).chosen.map((card) =>
-          Number(isAbout(card)),
+        chooseSet(cards, { count: FOCUSED_CARDS, focusAreas, concepts, language }).chosen.map(
+          (card) => Number(isAbout(card)),
         ),
       );
     return [{ focused: shareOf(areas), plain: shareOf([]) }];

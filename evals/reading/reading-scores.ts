@@ -45,7 +45,7 @@ export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
 }
 
 function setOf({ material, cards, items }: StudySection, seed: number) {
-  const wish = { focusAreas: [], concepts: material.concepts };
+  const wish = { focusAreas: [], concepts: material.concepts, language } as const;
   return {
     cards: chooseSet(cards, { ...wish, count: CARDS }).chosen,
     items: spreadKeys(chooseSet(items, { ...wish, count: ITEMS }).chosen, { language, seed }),
@@ -112,7 +112,7 @@ function itemScores(
 function otherDifficulties(sections: readonly StudySection[]): MultipleChoice[] {
   return (['easy', 'hard'] as const).flatMap((difficulty) =>
     sections.flatMap(({ material }, seed) => {
-      const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts };
+      const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts, language } as const;
       return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, {
         language,
         seed,

@@ -175,6 +175,18 @@ export const QuizItem = z.object({
 });
 export type QuizItem = z.infer<typeof QuizItem>;
 
+/** Why a set has none of what was asked for without a number. */
+export const SetNote = z.object({
+  goal: GenerationGoal,
+  reason: z
+    .enum(['no-facts', 'no-options', 'all-failed'])
+    .describe(
+      'No sentence says something that can be asked for; nothing to offer as wrong answers; or all drafts failed the checks.',
+    ),
+  text: z.string().describe('The same in a sentence, in English.'),
+});
+export type SetNote = z.infer<typeof SetNote>;
+
 export const StudySet = z.object({
   id: StudySetId,
   sessionId: SessionId.nullable().describe('Null for a deck of a person’s own.'),
@@ -184,6 +196,11 @@ export const StudySet = z.object({
   handover: HandoverV1.nullable().describe('Null for a deck of a person’s own.'),
   flashcards: z.array(Flashcard),
   quiz: z.array(QuizItem),
+  notes: z
+    .array(SetNote)
+    .describe(
+      'What the text carries none of, and why; empty when all that was asked for is there.',
+    ),
   made_by: MadeBy,
   status: ArtifactStatus,
   created_at: z.iso.datetime(),

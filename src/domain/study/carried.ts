@@ -19,8 +19,19 @@ export function isCarried({ question, answer, quote }: Answered, language: TextL
   );
 }
 
+const BLANK = /_{2,}/;
+
+/** Whether the quote says the same with a wrong option in it: a blank is judged filled in. */
+export function isAlsoCarried(
+  { question, option, quote }: { question: string; option: string; quote: string },
+  language: TextLanguage,
+): boolean {
+  const claim = BLANK.test(question) ? question.replace(BLANK, () => option) : option;
+  return verify(claim, quote, { language }).verdict === 'supports';
+}
+
 function claimsOf(question: string, answer: string): string[] {
   if (!question.includes(GAP)) return [answer];
   const sentence = /[“«](.*____.*)[”»]/u.exec(question)?.[1] ?? question;
-  return [sentence.replace(GAP, answer), answer];
+  return [sentence.replace(GAP, () => answer), answer];
 }

@@ -73,7 +73,7 @@ describe('choosing a set', () => {
 });
 
 function wish(count: number) {
-  return { count, focusAreas: [] as string[], concepts: NO_CONCEPTS };
+  return { count, focusAreas: [] as string[], concepts: NO_CONCEPTS, language: 'en' as const };
 }
 
 function aCard({

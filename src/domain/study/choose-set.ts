@@ -4,6 +4,7 @@
  */
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { Difficulty } from '../../contracts/reading.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
 import type { StudyCandidate } from './candidate.ts';
 import { makeCards } from './cards.ts';
 import { type Answered, factGroups } from './fact-groups.ts';
@@ -15,6 +16,8 @@ export interface SetWish {
   count: number;
   focusAreas: readonly string[];
   concepts: ConceptMap;
+  /** Of the text: what counts as asking the same depends on it. */
+  language: TextLanguage;
 }
 
 export interface ChosenSet<T> {
@@ -35,10 +38,10 @@ const SAME_KIND = 0.012;
 
 export function chooseSet<T extends Answered>(
   candidates: readonly T[],
-  { count, focusAreas, concepts }: SetWish,
+  { count, focusAreas, concepts, language }: SetWish,
 ): ChosenSet<T> {
   const focus = focusOn(focusAreas, concepts);
-  const best = factGroups(candidates).map((group) => bestOf(group, focus));
+  const best = factGroups(candidates, language).map((group) => bestOf(group, focus));
   const wanted = Math.min(Math.max(0, Math.floor(count)), best.length);
   const inFocus = best.filter((candidate) => focus(candidate) > 0);
   const chosen = spread(inFocus, Math.ceil(wanted * FOCUS_SHARE), [], focus);
@@ -55,8 +58,8 @@ export function possible(
   difficulty: Difficulty,
 ): { cards: number; items: number } {
   return {
-    cards: factGroups(makeCards(material)).length,
-    items: factGroups(makeItems(material, difficulty)).length,
+    cards: factGroups(makeCards(material), material.language).length,
+    items: factGroups(makeItems(material, difficulty), material.language).length,
   };
 }
 

@@ -3,8 +3,8 @@
  * most one of a group, so the number of groups is exactly how many a set can have,
  * whichever member each group sends.
  */
-import { guessLanguage } from '../evidence/guess-language.ts';
 import { duplicateQuestions } from '../items/duplicate-questions.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
 import type { StudyCandidate } from './candidate.ts';
 
 export interface Answered extends StudyCandidate {
@@ -13,7 +13,10 @@ export interface Answered extends StudyCandidate {
   correctAnswerIndex?: number;
 }
 
-export function factGroups<T extends Answered>(candidates: readonly T[]): T[][] {
+export function factGroups<T extends Answered>(
+  candidates: readonly T[],
+  language: TextLanguage,
+): T[][] {
   const parents = candidates.map((_, at) => at);
   const rootOf = (at: number): number => {
     let root = at;
@@ -21,7 +24,7 @@ export function factGroups<T extends Answered>(candidates: readonly T[]): T[][] 
     parents[at] = root;
     return root;
   };
-  for (const [left, right] of alike(candidates)) {
+  for (const [left, right] of alike(candidates, language)) {
     const [one, two] = [rootOf(left), rootOf(right)];
     parents[Math.max(one, two)] = Math.min(one, two);
   }
@@ -33,8 +36,8 @@ export function factGroups<T extends Answered>(candidates: readonly T[]): T[][] 
   return [...groups.values()];
 }
 
-function alike(candidates: readonly Answered[]): [number, number][] {
-  return [...sameSentence(candidates), ...sameQuestion(candidates)];
+function alike(candidates: readonly Answered[], language: TextLanguage): [number, number][] {
+  return [...sameSentence(candidates), ...sameQuestion(candidates, language)];
 }
 
 function sameSentence(candidates: readonly Answered[]): [number, number][] {
@@ -51,18 +54,15 @@ function sameSentence(candidates: readonly Answered[]): [number, number][] {
   return pairs;
 }
 
-function sameQuestion(candidates: readonly Answered[]): [number, number][] {
+function sameQuestion(candidates: readonly Answered[], language: TextLanguage): [number, number][] {
   const asked = candidates.map((candidate) => ({
     question: candidate.question,
     answer: candidate.answer ?? candidate.options?.[candidate.correctAnswerIndex ?? 0] ?? '',
   }));
-  const sample = asked
-    .slice(0, 40)
-    .map(({ question }) => question)
-    .join(' ');
-  const pairs: [number, number][] = duplicateQuestions(asked, guessLanguage(sample)).map(
-    ({ left, right }) => [left, right],
-  );
+  const pairs: [number, number][] = duplicateQuestions(asked, language).map(({ left, right }) => [
+    left,
+    right,
+  ]);
   const seen = new Map<string, number>();
   for (const [at, { question }] of asked.entries()) {
     const plain = question

@@ -7,8 +7,8 @@ import { spreadKeys } from '../items/spread-keys.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { adjacentValues } from './adjacent-values.ts';
 import type { ItemCandidate } from './candidate.ts';
-import { isCarried } from './carried.ts';
-import { type OptionChooser, optionChooser } from './choose-options.ts';
+import { isAlsoCarried, isCarried } from './carried.ts';
+import { type OptionChooser, optionChooser, type WrongOption } from './choose-options.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, mapTerm } from './draft-score.ts';
 import { type DraftBook, writeDrafts } from './drafts.ts';
@@ -115,12 +115,31 @@ function wordItem(
       !isTelling(text, drafted.book.language) &&
       cover.ofOption(stem, text) < right - 0.05,
   );
-  const options = chooser.choose(stem, key, wrong);
+  const isRight = (option: string) => isAlsoCarried(asked(item, option), drafted.book.language);
+  const options = chooseWrong(wrong, isRight, (left) => chooser.choose(stem, key, left));
   if (options === undefined) return undefined;
   const isTerm = draft.kind !== 'definition' && draft.answers !== null;
   if (isTerm && meanNearness(item, options) < LEAST_COMPANY[drafted.book.language])
     return undefined;
   return { ...itemOf(item, options, drafted.book), score: companyWorth(item, options) };
+}
+
+/** An option that the quote carries as well is left out, and others are chosen without it. */
+function chooseWrong(
+  wrong: readonly WrongOption[],
+  isRight: (option: string) => boolean,
+  choose: (wrong: readonly WrongOption[]) => string[] | undefined,
+): string[] | undefined {
+  for (let left = wrong; ; ) {
+    const options = choose(left);
+    const right = new Set(options?.slice(1).filter(isRight));
+    if (options === undefined || right.size === 0) return options;
+    left = left.filter(({ text }) => !right.has(text));
+  }
+}
+
+function asked({ stem, draft }: ItemDraft, option: string) {
+  return { question: stem, option, quote: draft.quote.text };
 }
 
 /** Wrong options of another kind are struck out unread, and a gap takes almost anything: both cost. */
@@ -168,6 +187,7 @@ function numberItem(
     draft,
     wrong: [],
   };
+  if (wrong.some((value) => isAlsoCarried(asked(item, value), language))) return undefined;
   return itemOf(item, [draft.answer, ...wrong], book);
 }
 

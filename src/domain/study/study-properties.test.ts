@@ -5,6 +5,7 @@ import { lintItem } from '../items/lint-item.ts';
 import { spreadKeys } from '../items/spread-keys.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { makeCards } from './cards.ts';
+import { isAlsoCarried } from './carried.ts';
 import { chooseSet, possible } from './choose-set.ts';
 import { makeItems } from './items.ts';
 import type { StudyMaterial } from './study-material.ts';
@@ -96,7 +97,8 @@ test('what is called possible can be had, and never more', () => {
   fc.assert(
     fc.property(material, fc.integer({ min: 0, max: 40 }), (one, count) => {
       const most = possible(one, 'easy');
-      const wish = { count, focusAreas: ['valve', 'pump'], concepts: one.concepts };
+      const { concepts, language } = one;
+      const wish = { count, focusAreas: ['valve', 'pump'], concepts, language };
       const cards = chooseSet(makeCards(one), wish);
       const items = chooseSet(makeItems(one, 'easy'), wish);
       expect([cards.possible, items.possible]).toEqual([most.cards, most.items]);
@@ -107,12 +109,17 @@ test('what is called possible can be had, and never more', () => {
   );
 });
 
-test('every question has four different options, the right one first, and no flaw', () => {
+test('every question has four different options, only the first one right, and no flaw', () => {
   fc.assert(
     fc.property(material, fc.constantFrom('easy', 'medium', 'hard'), (one, difficulty) => {
       for (const item of makeItems(one, difficulty)) {
         expect(new Set(item.options).size).toBe(4);
         expect(item.correctAnswerIndex).toBe(0);
+        const { question, quote, options } = item;
+        const right = options.filter((option) =>
+          isAlsoCarried({ question, option, quote: quote.text }, one.language),
+        );
+        expect(right.filter((option) => option !== options[0])).toEqual([]);
         const placed = spreadKeys([item], { language: one.language });
         expect(placed.flatMap((spread) => lintItem(spread, { language: one.language }))).toEqual(
           [],

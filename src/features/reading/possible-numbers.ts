@@ -1,19 +1,18 @@
 /** How many cards and questions a text can carry, said before anything is written or paid for. */
 
-import type { GenerationGoal } from '../../contracts/reading.ts';
+import type { GenerationGoal, SetNote } from '../../contracts/reading.ts';
 import type { Material } from '../../contracts/reading-agents.ts';
 import type { Mind } from '../../contracts/run.ts';
 import { chooseSet } from '../../domain/study/choose-set.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { CoachDesk } from './coach/coach-desk.ts';
+import type { Candidates, CoachDesk } from './coach/coach-desk.ts';
 import { type MakeInput, type SettledOrder, USUAL } from './study-order.ts';
 
 /** A model finds a fact in about every other sentence. */
 const WORDS_PER_FACT = 20;
 
-interface Possible {
-  flashcards: number;
-  multiple_choice_quiz: number;
+interface Possible extends Record<GenerationGoal, number> {
+  without: Candidates['without'];
 }
 
 async function possibleNumbers(
@@ -26,24 +25,33 @@ async function possibleNumbers(
   if (mind === 'model') {
     const words = material.blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
     const facts = Math.max(1, Math.floor(words / WORDS_PER_FACT));
-    return { flashcards: facts, multiple_choice_quiz: facts };
+    return { flashcards: facts, multiple_choice_quiz: facts, without: {} };
   }
-  const { cards, items } = await desk.candidates(material, constraints.quizDifficulty, signal);
-  const wish = { count: Number.MAX_SAFE_INTEGER, focusAreas, concepts: material.concepts };
+  const { cards, items, without } = await desk.candidates(
+    material,
+    constraints.quizDifficulty,
+    signal,
+  );
+  const { concepts, language } = material;
+  const wish = { count: Number.MAX_SAFE_INTEGER, focusAreas, concepts, language };
   return {
     flashcards: chooseSet(cards, wish).possible,
     multiple_choice_quiz: chooseSet(items, wish).possible,
+    without,
   };
 }
 
-/** A number that was asked for is given or refused; one that was not is what the text carries. */
+/**
+ * A number that was asked for is given or refused; one that was not is what the text
+ * carries. None of one goal is said in a note; nothing at all is refused.
+ */
 export async function settleNumbers(
   desk: CoachDesk,
   mind: Mind,
   material: Material,
   input: MakeInput,
   signal: AbortSignal,
-): Promise<Pick<SettledOrder, 'generationGoals' | 'constraints'>> {
+): Promise<Pick<SettledOrder, 'generationGoals' | 'constraints' | 'notes'>> {
   const possible = await possibleNumbers(desk, mind, material, input, signal);
   const { numFlashcards, numQuizQuestions, quizDifficulty } = input.constraints;
   const asked = { flashcards: numFlashcards, multiple_choice_quiz: numQuizQuestions };
@@ -53,8 +61,10 @@ export async function settleNumbers(
   if (carried.length === 0) throw tooLittle(possible, input.generationGoals);
   const settled = (goal: GenerationGoal) =>
     asked[goal] ?? Math.max(1, Math.min(USUAL[goal], possible[goal]));
+  const missing = new Set(input.generationGoals.filter((goal) => possible[goal] === 0));
   return {
     generationGoals: carried,
+    notes: [...missing].map((goal) => noteOn(goal, possible.without[goal])),
     constraints: {
       numFlashcards: settled('flashcards'),
       numQuizQuestions: settled('multiple_choice_quiz'),
@@ -63,13 +73,27 @@ export async function settleNumbers(
   };
 }
 
+const THING = { flashcards: 'flashcard', multiple_choice_quiz: 'question' } as const;
+const BECAUSE: Readonly<Record<SetNote['reason'], string>> = {
+  'no-facts': 'no sentence of it says, by itself, something that can be asked for',
+  'no-options': 'it does not name enough things of one kind to offer as wrong answers',
+  'all-failed': 'every draft failed a check',
+};
+
+export function noteOn(goal: GenerationGoal, reason: SetNote['reason'] = 'all-failed'): SetNote {
+  const text = `This text carries no good ${THING[goal]}, because ${BECAUSE[reason]}.`;
+  return { goal, reason, text };
+}
+
 function tooLittle(possible: Possible, goals: readonly GenerationGoal[]): AppError {
   const words = { flashcards: 'flashcards', multiple_choice_quiz: 'quiz questions' };
   const told = goals.map((goal) => `${possible[goal] || 'no'} ${words[goal]}`).join(' and ');
   const advice = goals.some((goal) => possible[goal] > 0)
     ? 'Ask for that many or fewer, or choose more of it.'
     : 'Choose more of it, or another document.';
-  return new AppError('reading.too-little', `This text carries ${told}. ${advice}`, {
+  const reasons = goals.flatMap((goal) => possible.without[goal] ?? []);
+  const why = reasons[0] === undefined ? '' : `, because ${BECAUSE[reasons[0]]}`;
+  return new AppError('reading.too-little', `This text carries ${told}${why}. ${advice}`, {
     details: {
       possible_flashcards: possible.flashcards,
       possible_questions: possible.multiple_choice_quiz,

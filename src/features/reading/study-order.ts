@@ -1,7 +1,13 @@
 /** What a person asks for: a study set. */
 import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
-import { Constraints, Difficulty, GenerationGoal, Scope } from '../../contracts/reading.ts';
+import {
+  Constraints,
+  Difficulty,
+  GenerationGoal,
+  Scope,
+  SetNote,
+} from '../../contracts/reading.ts';
 
 /** At most so many where a person named no number. */
 export const USUAL = { flashcards: 15, multiple_choice_quiz: 10 } as const;
@@ -52,6 +58,9 @@ export const MakeInput = StudyOrder.omit({ documentId: true, documentIds: true }
 });
 export type MakeInput = z.output<typeof MakeInput>;
 
-/** With the numbers that the text was found to carry. */
-export const SettledOrder = MakeInput.extend({ constraints: Constraints });
+/** With the numbers that the text was found to carry, and why where it carries none. */
+export const SettledOrder = MakeInput.extend({
+  constraints: Constraints,
+  notes: z.array(SetNote).default([]),
+});
 export type SettledOrder = z.output<typeof SettledOrder>;

@@ -2,7 +2,7 @@
 import type { DocumentId } from '../../contracts/document.ts';
 import type { ArtifactId, MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
-import type { HandoverV1, StudySet, StudySetId } from '../../contracts/reading.ts';
+import type { HandoverV1, SetNote, StudySet, StudySetId } from '../../contracts/reading.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
 
 export interface NewStudySet {
@@ -62,7 +62,7 @@ export interface StudySetRow {
   session_id: SessionId | null;
   context_id: string | null;
   title: string;
-  request: { documentIds: DocumentId[] } & Record<string, unknown>;
+  request: { documentIds: DocumentId[]; notes?: SetNote[] } & Record<string, unknown>;
   handover: HandoverV1 | null;
   made_by: MadeBy;
   created_at: Date;

@@ -87,6 +87,7 @@ export class StudySets {
       handover,
       flashcards: await readCards(this.#ports.store, id),
       quiz: await readItems(this.#ports.store, id),
+      notes: request.notes ?? [],
       made_by,
       status,
       created_at: created_at.toISOString(),

@@ -1,10 +1,9 @@
 /** What is wrong with a card or a question: the same rules for both minds and for a person's edit. */
 import type { CheckFinding, DraftCard, DraftItem } from '../../../contracts/reading.ts';
 import { type Locator, locator, type QuotedBlock } from '../../../domain/evidence/locate.ts';
-import { verify } from '../../../domain/evidence/verify.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import { lintItem } from '../../../domain/items/lint-item.ts';
-import { isCarried } from '../../../domain/study/carried.ts';
+import { isAlsoCarried, isCarried } from '../../../domain/study/carried.ts';
 import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
 export interface CheckedText {
@@ -15,8 +14,6 @@ export interface CheckedText {
 export function checkedText(blocks: readonly QuotedBlock[], language: TextLanguage): CheckedText {
   return { finder: locator(blocks), language };
 }
-
-const BLANK = /_{2,}/;
 
 export function findingsOfCard(
   { question, answer, quote }: Pick<DraftCard, 'question' | 'answer' | 'quote'>,
@@ -39,7 +36,8 @@ export function findingsOfItem(
     ...carriedFindings({ question, answer: key, quote }, text),
     ...flaws.map(({ rule, message }) => ({ rule, message })),
     ...options.flatMap((option, at) => {
-      const isAlsoRight = at !== correctAnswerIndex && saysSo(question, option, quote, text);
+      const isAlsoRight =
+        at !== correctAnswerIndex && isAlsoCarried({ question, option, quote }, text.language);
       const message = `Option ${at + 1} is also carried by the text.`;
       return isAlsoRight ? [{ rule: 'two-keys', message }] : [];
     }),
@@ -74,23 +72,4 @@ function carriedFindings(
   }
   if (isCarried({ question, answer, quote: { text: quote } }, text.language)) return [];
   return [{ rule: 'support', message: 'The quoted sentence does not carry the answer.' }];
-}
-
-/** Whether the quote says the same with another option in it: a blank is judged filled in. */
-function saysSo(
-  question: string,
-  answer: string,
-  quote: string,
-  { language }: CheckedText,
-): boolean {
-  if (BLANK.test(question)) {
-    return (
-      verify(
-        question.replace(BLANK, () => answer),
-        quote,
-        { language },
-      ).verdict === 'supports'
-    );
-  }
-  return verify(answer, quote, { language }).verdict === 'supports';
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { CoachOutput } from '../../../contracts/reading.ts';
-import { makeCards } from '../../../domain/study/cards.ts';
-import { makeItems } from '../../../domain/study/items.ts';
 import { askAgent } from '../../../testing/ask-agent.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
@@ -10,12 +8,10 @@ import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
 import { checkedText, findingsOfItem } from './check-draft.ts';
 import { coach } from './coach.agent.ts';
 import type { CoachDesk } from './coach-desk.ts';
+import { soundCandidates } from './sound-candidates.ts';
 
 const ports: CoachDesk = {
-  candidates: async (material, difficulty) => ({
-    cards: makeCards(material),
-    items: makeItems(material, difficulty),
-  }),
+  candidates: async (material, difficulty) => soundCandidates(material, difficulty),
 };
 
 describePglite('the coach', (openTestStore) => {

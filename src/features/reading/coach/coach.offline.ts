@@ -1,14 +1,11 @@
 /** The coach without a model: cards and questions that the sentences of the text carry. */
-import type { CoachOutput, DraftCard, DraftItem } from '../../../contracts/reading.ts';
+import type { CoachOutput } from '../../../contracts/reading.ts';
 import type { CoachInput, Material } from '../../../contracts/reading-agents.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
-import type {
-  CardCandidate,
-  ItemCandidate,
-  StudyCandidate,
-} from '../../../domain/study/candidate.ts';
+import type { ItemCandidate, StudyCandidate } from '../../../domain/study/candidate.ts';
 import { chooseSet } from '../../../domain/study/choose-set.ts';
 import type { Candidates } from './coach-desk.ts';
+import { toCard, toItem } from './sound-candidates.ts';
 
 export function coachOffline(input: CoachInput, { cards, items }: Candidates): CoachOutput {
   return input.want.goal === 'flashcards'
@@ -25,12 +22,13 @@ function chosen<T extends StudyCandidate & { answer: string }>(
   candidates: readonly T[],
 ): T[] {
   const { focusAreas } = handover.instructions_for_coach;
-  const wish = { count: want.total, focusAreas, concepts: material.concepts };
+  const { concepts, language } = material;
+  const wish = { count: want.total, focusAreas, concepts, language };
   const others = avoid.slice(want.from);
   const fresh =
     others.length === 0
       ? candidates
-      : candidates.filter((candidate) => !asksAgain(candidate, others, material.language));
+      : candidates.filter((candidate) => !asksAgain(candidate, others, language));
   return chooseSet(fresh, wish).chosen.slice(want.from, want.from + want.count);
 }
 
@@ -46,16 +44,7 @@ function asksAgain(
   );
 }
 
-function toCard({ question, answer, quote, concept }: CardCandidate): DraftCard {
-  return { question, answer, quote: quote.text, concept };
-}
-
 /** The key is the answer. */
 function withAnswer(item: ItemCandidate): ItemCandidate & { answer: string } {
   return { ...item, answer: item.options[item.correctAnswerIndex] ?? '' };
-}
-
-function toItem(item: ItemCandidate): DraftItem {
-  const { question, options, correctAnswerIndex, explanation, quote, concept } = item;
-  return { question, options, correctAnswerIndex, explanation, quote: quote.text, concept };
 }
