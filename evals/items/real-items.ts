@@ -30,7 +30,8 @@ const SectionRow = z.object({
       id: z.string(),
       stem: z.string(),
       options: z.array(z.string()),
-      answer_index: z.int(),
+      // A book without an answer key says null.
+      answer_index: z.int().nullable(),
     }),
   ),
 });
@@ -41,14 +42,16 @@ export async function readRealItems(data: string): Promise<RealItem[]> {
 
 async function arcItems(data: string): Promise<RealItem[]> {
   const rows = await rowsOf(join(data, 'arc', 'questions.jsonl'), ArcRow);
-  return rows.map(({ id, answerKey, question: { stem, choices } }) => ({
-    id: `arc/${id}`,
-    source: 'arc',
-    question: stem,
-    options: choices.map(({ text }) => text),
-    correctAnswerIndex: choices.findIndex(({ label }) => label === answerKey),
-    sentences: [],
-  }));
+  return rows
+    .map(({ id, answerKey, question: { stem, choices } }) => ({
+      id: `arc/${id}`,
+      source: 'arc' as const,
+      question: stem,
+      options: choices.map(({ text }) => text),
+      correctAnswerIndex: choices.findIndex(({ label }) => label === answerKey),
+      sentences: [],
+    }))
+    .filter(hasKey);
 }
 
 async function openstaxItems(data: string): Promise<RealItem[]> {
@@ -57,15 +60,22 @@ async function openstaxItems(data: string): Promise<RealItem[]> {
     if (mcq.length === 0) return [];
     const texts = blocks.flatMap(({ type, text }) => (type === 'paragraph' && text ? [text] : []));
     const sentences = texts.flatMap((text) => splitSentences(text).map((one) => one.text));
-    return mcq.map(({ id, stem, options, answer_index }) => ({
-      id: `openstax/${module}/${id}`,
-      source: 'openstax' as const,
-      question: stem,
-      options,
-      correctAnswerIndex: answer_index,
-      sentences,
-    }));
+    return mcq
+      .map(({ id, stem, options, answer_index }) => ({
+        id: `openstax/${module}/${id}`,
+        source: 'openstax' as const,
+        question: stem,
+        options,
+        correctAnswerIndex: answer_index ?? -1,
+        sentences,
+      }))
+      .filter(hasKey);
   });
+}
+
+/** Without a key nothing can be said about a question, so it is no part of the measure. */
+function hasKey({ options, correctAnswerIndex }: MultipleChoice): boolean {
+  return options[correctAnswerIndex] !== undefined;
 }
 
 async function rowsOf<Row>(file: string, schema: z.ZodType<Row>): Promise<Row[]> {
