@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../src/app/features.ts';
 import { DebateReport } from '../src/contracts/debate.ts';
+import { ExportFormat } from '../src/contracts/decks.ts';
 import type { Document } from '../src/contracts/document.ts';
 import type { Problem } from '../src/contracts/problem.ts';
+import { StudySet } from '../src/contracts/reading.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
+import { PROTOTYPE_WORDS } from '../src/testing/odd-texts-shapes.ts';
 
 const PATIENCE = 120_000;
 let app: CourseApp;
@@ -50,6 +53,50 @@ test.each<[string, (source: string) => string]>([
 
   expect(guide.status).toBe(200);
   expect(await outcomeOf(set)).toMatch(/^(?:200|422 (?:reading\.too-little|document\.too-short))$/);
+  if (debate.status === 200) DebateReport.parse(await debate.json());
+  else expect(await outcomeOf(debate)).toBe('422 debate.too-little');
+});
+
+test('a text of words that every object has goes through every feature', {
+  timeout: PATIENCE,
+}, async () => {
+  const form = new FormData();
+  form.set('file', new Blob([PROTOTYPE_WORDS]), 'constructor.md');
+  const added = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
+  const { id: documentId } = (await added.json()) as Document;
+  const asked = 'constructor __proto__ toString hasOwnProperty valueOf';
+  const found = await app.as('ann', `/api/search?query=${encodeURIComponent(asked)}`);
+  const guide = await app.as('ann', `/api/documents/${documentId}/guide`);
+  const made = await post('/api/reading/study-sets?wait=1', {
+    documentId,
+    generationGoals: ['flashcards', 'multiple_choice_quiz'],
+    focusAreas: ['constructor', '__proto__'],
+  });
+  const { study_set_id } = (await made.json()) as { study_set_id: string };
+  const path = `/api/reading/study-sets/${study_set_id}`;
+  const set = StudySet.parse(await (await app.as('ann', path)).json());
+  const quiz = await post('/api/reading/quiz-results', {
+    quiz_id: set.id,
+    answers: set.quiz.map(({ id: item_id, correctAnswerIndex }) => ({
+      item_id,
+      is_correct: true,
+      latency_sec: 1,
+      chosen_option_index: correctAnswerIndex,
+    })),
+  });
+  const debate = await post('/api/mas-debate/run-complete', {
+    paperId: documentId,
+    questionIndex: 0,
+    numPostures: 3,
+    rubric: [{ id: 'constructor', weight: 1, description: 'How well it is built' }],
+  });
+
+  expect([added.status, found.status, guide.status, made.status]).toEqual([201, 200, 200, 200]);
+  expect(set.flashcards.length).toBeGreaterThan(5);
+  expect(set.quiz.length).toBeGreaterThan(0);
+  expect(quiz.status).toBe(200);
+  for (const format of ExportFormat.options)
+    expect((await app.as('ann', `${path}/export?format=${format}`)).status).toBe(200);
   if (debate.status === 200) DebateReport.parse(await debate.json());
   else expect(await outcomeOf(debate)).toBe('422 debate.too-little');
 });

@@ -157,6 +157,49 @@ export function missingHeaders(files: SourceFile[]): string[] {
     .map(({ path }) => `${path} does not say what its job is`);
 }
 
+/** Keys that are never a word of a text: ids, codes and names of parts that are given by us. */
+const KEYED_BY_US = new Set([
+  'src/app/cli/cli.ts given',
+  'src/app/server/open-api.ts answers',
+  'src/app/server/open-api.ts paths',
+  'src/app/server/receive-file.ts fields',
+  'src/domain/debate/brier-score.ts probabilities',
+  'src/kernel/model/answer-schema.ts strict',
+  'src/kernel/routes/route.ts fields',
+  'src/kernel/workflow/define-workflow.ts branches',
+  'src/kernel/workflow/define-workflow.ts parts',
+  'src/kernel/workflow/define-workflow.ts signals',
+  'src/library/contain/describe-failure.ts facts',
+  'src/web/study/use-keys.ts keys',
+  'src/web/study/use-quiz.ts answers',
+  'src/web/ui/problem.texts.ts words',
+]);
+
+/** An object finds "constructor" in its prototype: what a text is looked up in is a Map or a Set. */
+export function textInObjects(files: SourceFile[]): string[] {
+  const product = files.filter((file) => isProduct(file) && /\.tsx?$/.test(file.path));
+  return product.flatMap(({ path, text }) => {
+    const tables = [...text.matchAll(/(\w+)\??: (?:Readonly<)?Record<string,/g)].map(
+      ([, name]) => name,
+    );
+    return [...new Set(tables)]
+      .filter((name) => !KEYED_BY_US.has(`${path} ${name}`))
+      .filter((name) => looksUp(String(name), path, product))
+      .map((name) => `${path}: ${name} is an object; look a text up in a Map`);
+  });
+}
+
+/** With a key that is no literal, in the file of the table or in one that imports it. */
+function looksUp(name: string, path: string, files: readonly SourceFile[]): boolean {
+  const lookup = new RegExp(`\\b${name}\\??\\.?\\[(?!['"\\d\\]])`);
+  const file = path.replace(/^.*\//, '');
+  return files.some(
+    (one) =>
+      (one.path === path || (one.text.includes(`/${file}'`) && one.text.includes(name))) &&
+      lookup.test(one.text),
+  );
+}
+
 function linesThat(files: SourceFile[], isWrong: (line: string) => boolean): string[] {
   return files.flatMap(({ path, text }) =>
     text

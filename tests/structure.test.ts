@@ -14,6 +14,7 @@ import {
   repeatedNames,
   routesWithoutContract,
   type SourceFile,
+  textInObjects,
   unlistedCodes,
   unusedCodes,
 } from './structure-checks.ts';
@@ -120,6 +121,21 @@ const rules: Rule[] = [
     check: machinePaths,
     planted: { 'docs/a.md': `see /${'home'}/ada/lyceum\nGET /api/home/ada\n` },
     complaints: [`docs/a.md:1 see /${'home'}/ada/lyceum`],
+  },
+  {
+    promise: 'what a text is looked up in is no object',
+    check: textInObjects,
+    planted: {
+      'src/domain/a.ts':
+        "const OPENERS: Readonly<Record<string, string>> = { by: 'way' };\nOPENERS[word.lower];",
+      'src/domain/b.ts': 'export const COUNTS: Record<string, number> = {};',
+      'src/domain/c.ts': "import { COUNTS } from './b.ts';\nCOUNTS[word] = 1;",
+      'src/domain/d.ts': "const MADE: Record<string, string> = { by: 'way' };\nMADE['by'];",
+    },
+    complaints: [
+      'src/domain/a.ts: OPENERS is an object; look a text up in a Map',
+      'src/domain/b.ts: COUNTS is an object; look a text up in a Map',
+    ],
   },
   {
     promise: 'every kernel module, agent and workflow starts with its job',

@@ -70,17 +70,19 @@ function wording(issue: Issue): string {
   }
 }
 
-const UNITS: Record<string, string> = {
-  string: 'character',
-  array: 'element',
-  set: 'element',
-  map: 'element',
-  object: 'key',
-  file: 'byte',
-};
+const UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    string: 'character',
+    array: 'element',
+    set: 'element',
+    map: 'element',
+    object: 'key',
+    file: 'byte',
+  }),
+);
 
 function bound(origin: string, comparison: string, limit: number | bigint): string {
-  const unit = UNITS[origin];
+  const unit = UNITS.get(origin);
   if (!unit) return `be ${comparison} ${limit}`;
   if (comparison === 'at least' && Number(limit) === 1) return 'not be empty';
   return `have ${comparison} ${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`;

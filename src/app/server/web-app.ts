@@ -8,13 +8,15 @@ import { extname, join } from 'node:path';
 import type { Hono, HonoRequest } from 'hono';
 import type { ServerEnv } from './server-env.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+const types: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
+  }),
+);
 
 /** Addresses that are never a page of the web app. */
 const NOT_PAGES = /^\/(api|docs|health)(\/|$)/;
@@ -30,12 +32,12 @@ export function openWebApp(folder: string | undefined): WebApp | null {
   const files = folder === undefined ? new Map<string, string>() : filesIn(folder);
   const index = files.get('/index.html');
   if (index === undefined) return null;
-  const page = async () => answer(await readFile(index), types['.html'] ?? '', 'no-cache');
+  const page = async () => answer(await readFile(index), types.get('.html') ?? '', 'no-cache');
   return {
     mount(app) {
       app.get('/', page);
       for (const [path, file] of files) {
-        const type = types[extname(path)];
+        const type = types.get(extname(path));
         if (file === index || type === undefined) continue;
         app.get(path, async () => answer(await readFile(file), type, cacheFor(path)));
       }

@@ -1,32 +1,34 @@
 /** Brings the forms of an English noun together: "nuclei" and "nucleus", "analyses" and "analysis". */
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  axes: 'axis',
-  bacteria: 'bacterium',
-  children: 'child',
-  criteria: 'criterion',
-  data: 'data',
-  feet: 'foot',
-  ganglia: 'ganglion',
-  genera: 'genus',
-  indices: 'index',
-  leaves: 'leaf',
-  lens: 'lens',
-  lives: 'life',
-  matrices: 'matrix',
-  media: 'media',
-  men: 'man',
-  mice: 'mouse',
-  mitochondria: 'mitochondrion',
-  phalanges: 'phalanx',
-  phenomena: 'phenomenon',
-  series: 'series',
-  species: 'species',
-  strata: 'stratum',
-  teeth: 'tooth',
-  vertices: 'vertex',
-  women: 'woman',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    axes: 'axis',
+    bacteria: 'bacterium',
+    children: 'child',
+    criteria: 'criterion',
+    data: 'data',
+    feet: 'foot',
+    ganglia: 'ganglion',
+    genera: 'genus',
+    indices: 'index',
+    leaves: 'leaf',
+    lens: 'lens',
+    lives: 'life',
+    matrices: 'matrix',
+    media: 'media',
+    men: 'man',
+    mice: 'mouse',
+    mitochondria: 'mitochondrion',
+    phalanges: 'phalanx',
+    phenomena: 'phenomenon',
+    series: 'series',
+    species: 'species',
+    strata: 'stratum',
+    teeth: 'tooth',
+    vertices: 'vertex',
+    women: 'woman',
+  }),
+);
 
 /** Endings in the order they are tried: what they look like, how much goes, what comes instead. */
 const ENDINGS: readonly [RegExp, number, string][] = [
@@ -42,7 +44,8 @@ const ENDINGS: readonly [RegExp, number, string][] = [
 const SHORTEST = 4;
 
 export function foldPlural(word: string): string {
-  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] ?? word;
+  const irregular = IRREGULAR.get(word);
+  if (irregular !== undefined) return irregular;
   if (word.length < SHORTEST) return word;
   const ending = ENDINGS.find(([pattern]) => pattern.test(word));
   if (ending === undefined) return word;

@@ -28,13 +28,15 @@ export interface ProseSentence {
   words: Word[];
 }
 
-const ROLES: Readonly<Record<string, Role>> = {
-  heading: 'heading',
-  paragraph: 'prose',
-  list: 'list',
-  caption: 'caption',
-  footnote: 'caption',
-};
+const ROLES: ReadonlyMap<string, Role> = new Map(
+  Object.entries({
+    heading: 'heading',
+    paragraph: 'prose',
+    list: 'list',
+    caption: 'caption',
+    footnote: 'caption',
+  }),
+);
 
 /** Sections that hold no text of the author's own. */
 const BACK_MATTER =
@@ -77,7 +79,7 @@ function ownText(blocks: readonly ConceptBlock[]): { block: ConceptBlock; role: 
   const own: { block: ConceptBlock; role: Role }[] = [];
   let skipped = false;
   for (const block of blocks) {
-    const role = CAPTION.test(block.text) ? 'caption' : ROLES[block.kind];
+    const role = CAPTION.test(block.text) ? 'caption' : ROLES.get(block.kind);
     if (role === 'heading') skipped = BACK_MATTER.test(block.text);
     if (role !== undefined && !skipped) own.push({ block, role });
   }

@@ -9,7 +9,7 @@ export function brierScore(probabilities: Readonly<Record<string, number>>, came
   const outcomes = new Set([...Object.keys(probabilities), came]);
   let sum = 0;
   for (const outcome of outcomes) {
-    const stated = probabilities[outcome] ?? 0;
+    const stated = Object.hasOwn(probabilities, outcome) ? (probabilities[outcome] ?? 0) : 0;
     sum += (stated - (outcome === came ? 1 : 0)) ** 2;
   }
   return sum;

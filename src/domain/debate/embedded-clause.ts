@@ -11,10 +11,12 @@ const SHORTEST = 5;
 const LONGEST = 26;
 
 /** "We show that …": what is shown is the clause. */
-const SHOWN: Readonly<Record<string, RegExp>> = {
-  en: /^(?:[\p{L}\s,-]{0,60}?)\b(?:show|shows|showed|find|found|observe|observed|conclude|demonstrate|demonstrates|demonstrated|suggest|suggests|indicate|indicates|believe|argue|note|confirm|confirms|reveal|reveals|assume|assumes|assumed|see|noticed?|report|is|means) that,? (?=\S+ \S+ \S+)/u,
-  no: /^(?:[\p{L}\s,-]{0,60}?)(?<![\p{L}])(?:viser|finner|fant|tyder på|konkluderer med|antar|mener|ser|betyr|er) at (?=\S+ \S+ \S+)/u,
-};
+const SHOWN: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    en: /^(?:[\p{L}\s,-]{0,60}?)\b(?:show|shows|showed|find|found|observe|observed|conclude|demonstrate|demonstrates|demonstrated|suggest|suggests|indicate|indicates|believe|argue|note|confirm|confirms|reveal|reveals|assume|assumes|assumed|see|noticed?|report|is|means) that,? (?=\S+ \S+ \S+)/u,
+    no: /^(?:[\p{L}\s,-]{0,60}?)(?<![\p{L}])(?:viser|finner|fant|tyder på|konkluderer med|antar|mener|ser|betyr|er) at (?=\S+ \S+ \S+)/u,
+  }),
+);
 const RESULTS =
   /^(?:the |these |our |the authors’ )?(?:\p{Ll}+ ){0,4}results? (?:show|shows|evidence|demonstrate|suggest|indicate)(?: that,?)? (?=\S+ \S+ \S+ \S+)/iu;
 const SUBORDINATE =
@@ -36,7 +38,7 @@ export function embeddedClause(text: string, material: DebateMaterial): string |
   const plain = withoutBrackets(afterOpener(plainWords(text), language))
     .replace(/\s+/g, ' ')
     .replace(/[.!]+$/u, '');
-  const lifted = plain.replace(RESULTS, '').replace(SHOWN[language] ?? /^(?!)/u, '');
+  const lifted = plain.replace(RESULTS, '').replace(SHOWN.get(language) ?? /^(?!)/u, '');
   const clause = material.authorsSpeak
     ? byTheAuthors(shortened(lifted), language)
     : shortened(lifted);

@@ -222,9 +222,9 @@ const NORWEGIAN: ReportWords = {
 
 /** The usual criteria in the language of the report; one that a person named by its name. */
 export function criterionName(id: string, language: TextLanguage): string {
-  const names: Readonly<Record<string, string>> = reportWords(language).criteria;
+  const names = new Map(Object.entries(reportWords(language).criteria));
   const spaced = id.replaceAll(/[-_]/g, ' ');
-  return names[id] ?? `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
+  return names.get(id) ?? `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 }
 
 export function reportWords(language: TextLanguage): ReportWords {

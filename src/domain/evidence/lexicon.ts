@@ -33,11 +33,11 @@ export interface Lexicon {
   superlatives: string;
   /** The word before the doer in the passive: "by". */
   passiveBy: string;
-  numbers: Readonly<Record<string, number>>;
-  ordinals: Readonly<Record<string, number>>;
-  multipliers: Readonly<Record<string, number>>;
+  numbers: ReadonlyMap<string, number>;
+  ordinals: ReadonlyMap<string, number>;
+  multipliers: ReadonlyMap<string, number>;
   /** Words that are one and the same unit: percent and %. */
-  units: Readonly<Record<string, string>>;
+  units: ReadonlyMap<string, string>;
 }
 
 export function words(list: string): string[] {

@@ -23,7 +23,7 @@ const prefixes = lexicons.flatMap(({ negativePrefixes }) => negativePrefixes);
 /** Per language: Norwegian "to" is 2, English "to" is not. */
 const counts = lexicons.map(
   ({ numbers, ordinals, multipliers }) =>
-    new Set([numbers, ordinals, multipliers].flatMap((list) => Object.keys(list))),
+    new Set([numbers, ordinals, multipliers].flatMap((list) => [...list.keys()])),
 );
 const signs = signsOf(lexicons);
 const cautions = new Set(

@@ -82,11 +82,10 @@ function spelledNumber(
   lexicon: Lexicon,
 ): NumberMention | null {
   const word = match[0].toLowerCase();
-  const cardinal = lexicon.numbers[word] ?? lexicon.multipliers[word];
-  const value = cardinal ?? lexicon.ordinals[word];
+  const cardinal = lexicon.numbers.get(word) ?? lexicon.multipliers.get(word);
+  const value = cardinal ?? lexicon.ordinals.get(word);
   if (value === undefined) return null;
-  if (lexicon.multipliers[word] !== undefined && isAfterNumber(text, match.index, lexicon))
-    return null;
+  if (lexicon.multipliers.has(word) && isAfterNumber(text, match.index, lexicon)) return null;
   const mention = { value, decimals: 0, start: match.index, end: match.index + word.length };
   return withUnit(mention, cardinal === undefined ? 'ordinal' : 'cardinal', text, lexicon);
 }
@@ -104,7 +103,7 @@ function isTens(value: number): boolean {
 /** Whether a number stands right before and has taken the word "million" in already. */
 function isAfterNumber(text: string, at: number, lexicon: Lexicon): boolean {
   const before = /([\p{L}\d]+)[\s\u00a0-]?$/u.exec(text.slice(Math.max(0, at - 20), at))?.[1] ?? '';
-  return /\d$/.test(before) || lexicon.numbers[before.toLowerCase()] !== undefined;
+  return /\d$/.test(before) || lexicon.numbers.has(before.toLowerCase());
 }
 
 /** Takes in a following "million" and a unit before or after. */
@@ -116,7 +115,7 @@ function withUnit(
 ): NumberMention {
   let { value, end } = mention;
   let next = UNIT_AFTER.exec(text.slice(end, end + 40));
-  const multiplier = lexicon.multipliers[next?.[1]?.toLowerCase() ?? ''];
+  const multiplier = lexicon.multipliers.get(next?.[1]?.toLowerCase() ?? '');
   if (next !== null && multiplier !== undefined && kind === 'cardinal') {
     value *= multiplier;
     end += next[0].length;
@@ -124,7 +123,7 @@ function withUnit(
   }
   const currency = CURRENCY_BEFORE.exec(text.slice(0, mention.start))?.[1];
   const unit =
-    lexicon.units[currency ?? ''] ?? lexicon.units[next?.[1]?.toLowerCase() ?? ''] ?? null;
+    lexicon.units.get(currency ?? '') ?? lexicon.units.get(next?.[1]?.toLowerCase() ?? '') ?? null;
   if (unit === '%' && next !== null) end += next[0].length;
   return { ...mention, value, unit, kind, end };
 }

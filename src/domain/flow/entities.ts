@@ -1,33 +1,35 @@
 /** The character references that texts outside HTML use; anything else stays as it is written. */
-const NAMED: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-  lrm: '',
-  rlm: '',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  laquo: '«',
-  raquo: '»',
-  copy: '©',
-  aelig: 'æ',
-  oslash: 'ø',
-  aring: 'å',
-  AElig: 'Æ',
-  Oslash: 'Ø',
-  Aring: 'Å',
-};
+const NAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    shy: '',
+    lrm: '',
+    rlm: '',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    laquo: '«',
+    raquo: '»',
+    copy: '©',
+    aelig: 'æ',
+    oslash: 'ø',
+    aring: 'å',
+    AElig: 'Æ',
+    Oslash: 'Ø',
+    Aring: 'Å',
+  }),
+);
 
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (all, ...groups) => {
     const [decimal, hex, name] = groups as (string | undefined)[];
-    if (name !== undefined) return NAMED[name] ?? all;
+    if (name !== undefined) return NAMED.get(name) ?? all;
     return (
       character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)) ?? all
     );

@@ -8,12 +8,14 @@ export interface FrontMatter {
   body: string;
 }
 
-const KEYS: Record<string, 'title' | 'author' | 'language'> = {
-  title: 'title',
-  author: 'author',
-  lang: 'language',
-  language: 'language',
-};
+const KEYS: ReadonlyMap<string, 'title' | 'author' | 'language'> = new Map(
+  Object.entries({
+    title: 'title',
+    author: 'author',
+    lang: 'language',
+    language: 'language',
+  }),
+);
 
 export function frontMatter(text: string): FrontMatter {
   const match = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
@@ -21,7 +23,7 @@ export function frontMatter(text: string): FrontMatter {
   const found: FrontMatter = { body: text.slice(match[0].length) };
   for (const line of (match[1] ?? '').split('\n')) {
     const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    const key = KEYS[name.toLowerCase()];
+    const key = KEYS.get(name.toLowerCase());
     const plain = value.replace(/^(["'])(.*)\1$/, '$2');
     if (key !== undefined && plain !== '' && !/^[[{|>]/.test(plain)) found[key] = plain;
   }

@@ -61,37 +61,39 @@ function unitOf(text: string): string {
 }
 
 /** The units that stand side by side in options; a month and a year as calendars have them. */
-const scales: Record<string, readonly [unit: string, size: number]> = {
-  second: ['s', 1],
-  sekund: ['s', 1],
-  minute: ['s', 60],
-  min: ['s', 60],
-  minutt: ['s', 60],
-  hour: ['s', 3600],
-  time: ['s', 3600],
-  timer: ['s', 3600],
-  day: ['s', 86_400],
-  dag: ['s', 86_400],
-  dager: ['s', 86_400],
-  week: ['s', 604_800],
-  uke: ['s', 604_800],
-  uker: ['s', 604_800],
-  month: ['s', 2_629_800],
-  year: ['s', 31_557_600],
-  mm: ['m', 0.001],
-  cm: ['m', 0.01],
-  m: ['m', 1],
-  km: ['m', 1000],
-  mg: ['g', 0.001],
-  g: ['g', 1],
-  kg: ['g', 1000],
-  ml: ['l', 0.001],
-  dl: ['l', 0.1],
-  l: ['l', 1],
-};
+const scales: ReadonlyMap<string, readonly [unit: string, size: number]> = new Map(
+  Object.entries({
+    second: ['s', 1],
+    sekund: ['s', 1],
+    minute: ['s', 60],
+    min: ['s', 60],
+    minutt: ['s', 60],
+    hour: ['s', 3600],
+    time: ['s', 3600],
+    timer: ['s', 3600],
+    day: ['s', 86_400],
+    dag: ['s', 86_400],
+    dager: ['s', 86_400],
+    week: ['s', 604_800],
+    uke: ['s', 604_800],
+    uker: ['s', 604_800],
+    month: ['s', 2_629_800],
+    year: ['s', 31_557_600],
+    mm: ['m', 0.001],
+    cm: ['m', 0.01],
+    m: ['m', 1],
+    km: ['m', 1000],
+    mg: ['g', 0.001],
+    g: ['g', 1],
+    kg: ['g', 1000],
+    ml: ['l', 0.001],
+    dl: ['l', 0.1],
+    l: ['l', 1],
+  }),
+);
 
 function inBaseUnit(value: number, upTo: number, around: string): OptionNumber {
   const unit = unitOf(around);
-  const [base, size] = scales[unit] ?? [unit, 1];
+  const [base, size] = scales.get(unit) ?? [unit, 1];
   return { value: value * size, upTo: upTo * size, unit: base };
 }

@@ -235,10 +235,12 @@ function pageNumber(text: string): number | undefined {
   return digits === undefined ? romanValue(roman ?? '') : Number(digits);
 }
 
-const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+const romanDigits: ReadonlyMap<string, number> = new Map(
+  Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }),
+);
 
 function romanValue(roman: string): number {
-  const values = [...roman.toLowerCase()].map((digit) => romanDigits[digit] ?? 0);
+  const values = [...roman.toLowerCase()].map((digit) => romanDigits.get(digit) ?? 0);
   return values.reduce(
     (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
     0,

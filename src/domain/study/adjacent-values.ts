@@ -12,12 +12,14 @@ interface Quantity {
   point: string;
 }
 
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
-    ' ',
-  ),
-  no: 'null én to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten'.split(' '),
-};
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+      ' ',
+    ),
+    no: 'null én to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten'.split(' '),
+  }),
+);
 const NUMBER = String.raw`\d{1,3}(?:[,  ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const QUANTITY = new RegExp(
   `^(?<before>[^\\d]*?)(?<from>${NUMBER})(?:(?<join>\\s?[–-]\\s?|\\s(?:to|and|til|og)\\s)(?<to>${NUMBER}))?(?<after>[^\\d]*)$`,
@@ -164,7 +166,7 @@ function written({ before, from, join, to, after, decimals, thousands, point }: 
 
 /** "twelve pairs": the words around it. */
 function spelledValues(right: string, smaller: number, language: string): string[] | undefined {
-  const words = WORDS[language] ?? [];
+  const words = WORDS.get(language) ?? [];
   const [first = '', ...rest] = right.split(' ');
   const at = words.indexOf(first.toLowerCase());
   if (at < 2) return undefined;

@@ -27,25 +27,27 @@ export type AnswerForm =
   | 'verb'
   | 'when';
 
-const OPENERS: Readonly<Record<string, AnswerForm>> = {
-  after: 'during',
-  because: 'because',
-  before: 'during',
-  by: 'by',
-  during: 'during',
-  how: 'clause',
-  if: 'when',
-  so: 'so',
-  that: 'that',
-  through: 'through',
-  to: 'to',
-  using: 'through',
-  via: 'through',
-  when: 'when',
-  whenever: 'when',
-  whether: 'clause',
-  where: 'clause',
-};
+const OPENERS: ReadonlyMap<string, AnswerForm> = new Map(
+  Object.entries({
+    after: 'during',
+    because: 'because',
+    before: 'during',
+    by: 'by',
+    during: 'during',
+    how: 'clause',
+    if: 'when',
+    so: 'so',
+    that: 'that',
+    through: 'through',
+    to: 'to',
+    using: 'through',
+    via: 'through',
+    when: 'when',
+    whenever: 'when',
+    whether: 'clause',
+    where: 'clause',
+  }),
+);
 /** "What does S let you do?", "What is S used for?": answered by a verb with its object. */
 const ASKS_FOR_ACT = /\bdo\?$|^How do you\b|^What (?:do|can|must|should) you do\b/u;
 
@@ -59,7 +61,7 @@ export function answerForm({
   if (/\bwhat happens\b/iu.test(question)) return 'happens';
   if (ASKS_FOR_ACT.test(question)) return 'verb';
   return (
-    OPENERS[first] ??
+    OPENERS.get(first) ??
     (/^\p{Lu}\p{Ll}{3,}ing$/u.test(answer.split(' ')[0] ?? '') ? 'doing' : undefined)
   );
 }
@@ -167,7 +169,7 @@ function formAt({ sentence: { words } }: Fact, at: number): AnswerForm | undefin
     return undefined;
   if (isDoing(word) && /^(?:by|for|of|in|with|at|on|from)$/.test(before?.lower ?? ''))
     return 'doing';
-  const form = OPENERS[word.lower];
+  const form = OPENERS.get(word.lower);
   return form !== undefined && FITS[form](words, at) ? form : undefined;
 }
 

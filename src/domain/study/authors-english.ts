@@ -46,12 +46,12 @@ function verbAfterWe({ sentence: { words } }: Fact): number | undefined {
 function deed(fact: Fact): Draft[] {
   const verb = verbAfterWe(fact) ?? -1;
   const written = fact.sentence.words[verb]?.lower ?? '';
-  const done = DEEDS[written] ?? MEANS[written];
+  const done = DEEDS.get(written) ?? MEANS.get(written);
   const object = done === undefined ? undefined : objectAfter(fact, verb);
   if (object === undefined || conceptIn(fact, verb, object.to) === null) return [];
   const { to, purpose } = object;
   // What is done in the middle of a paper are steps; at its ends it is the work itself.
-  const isWork = DEEDS[written] !== undefined && fact.place > 0;
+  const isWork = DEEDS.has(written) && fact.place > 0;
   if (purpose === undefined && !isWork) return [];
   const asked = purpose === undefined ? '' : ` ${wordsText(fact, purpose, to)}`;
   const answer = wordsText(fact, verb + 1, purpose ?? to).replace(/ in order$/u, '');
@@ -73,7 +73,7 @@ function endBeforeDeed(fact: Fact, verb: number): number {
 }
 
 function isDeed(lower: string): boolean {
-  return DEEDS[lower] !== undefined || FINDINGS[lower] !== undefined || MEANS[lower] !== undefined;
+  return DEEDS.has(lower) || FINDINGS.has(lower) || MEANS.has(lower);
 }
 
 /** A thing up to where the thought ends, or "how …" and "whether …" to the end. */
@@ -106,15 +106,15 @@ function purposeAt({ sentence: { words } }: Fact, from: number, to: number): num
 function finding(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const verb = verbAfterWe(fact) ?? -1;
-  const found = FINDINGS[words[verb]?.lower ?? ''];
+  const found = FINDINGS.get(words[verb]?.lower ?? '');
   return found === undefined ? [] : about(fact, verb + 1, `What do the authors ${found}`, casing);
 }
 
 /** "Our experiments show that S does …" → What do the authors’ experiments show about S? */
 function ownResults(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const verb = words.findIndex(({ lower }, at) => at > 0 && FINDINGS[lower] !== undefined);
-  const found = FINDINGS[words[verb]?.lower ?? ''];
+  const verb = words.findIndex(({ lower }, at) => at > 0 && FINDINGS.has(lower));
+  const found = FINDINGS.get(words[verb]?.lower ?? '');
   const own = words[0]?.lower === 'our' ? 1 : 0;
   if (found === undefined || verb > LONGEST_SUBJECT) return [];
   const subject = innerText(fact, own, verb, casing);

@@ -11,22 +11,24 @@ const LONGEST_ANSWER = 20;
 const SHORTEST_ANSWER = 3;
 const LONGEST_DOER = 4;
 /** Verbs that let, make or bring somebody to do something, with the form to ask with. */
-const PERMITS: Readonly<Record<string, string>> = {
-  allow: 'allow',
-  allows: 'allow',
-  enable: 'enable',
-  enables: 'enable',
-  permit: 'permit',
-  permits: 'permit',
-  let: 'let',
-  lets: 'let',
-  require: 'require',
-  requires: 'require',
-  force: 'force',
-  forces: 'force',
-  cause: 'cause',
-  causes: 'cause',
-};
+const PERMITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    allow: 'allow',
+    allows: 'allow',
+    enable: 'enable',
+    enables: 'enable',
+    permit: 'permit',
+    permits: 'permit',
+    let: 'let',
+    lets: 'let',
+    require: 'require',
+    requires: 'require',
+    force: 'force',
+    forces: 'force',
+    cause: 'cause',
+    causes: 'cause',
+  }),
+);
 
 export function englishUses(fact: Fact, casing: Casing): Draft[] {
   const clause = readClause(fact.sentence.words, 0, thoughtEnd(fact));
@@ -57,7 +59,7 @@ function used(fact: Fact, clause: Clause, casing: Casing): Draft[] {
 function permits(fact: Fact, clause: Clause, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const { from, verb, to } = clause;
-  const base = PERMITS[words[verb]?.lower ?? ''];
+  const base = PERMITS.get(words[verb]?.lower ?? '');
   if (base === undefined || clause.form === null) return [];
   const act = actAt(fact, verb + 1, base === 'let');
   if (act === undefined) return [];

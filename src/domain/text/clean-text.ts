@@ -19,32 +19,36 @@ const PRIVATE_BULLETS = /[\uf0a7\uf0b7\uf0d8\uf0fc\uf076\uf06e\uf0a8]/g;
 const PRIVATE_USE = /[\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
 /** Files made on Windows leave its quotes and dashes where Unicode has control characters. */
 const WINDOWS_SIGNS = /[\u0085\u0091-\u0097]/g;
-const windowsSigns: Record<string, string> = {
-  '\u0085': '…',
-  '\u0091': '‘',
-  '\u0092': '’',
-  '\u0093': '“',
-  '\u0094': '”',
-  '\u0095': '•',
-  '\u0096': '–',
-  '\u0097': '—',
-};
+const windowsSigns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\u0085': '…',
+    '\u0091': '‘',
+    '\u0092': '’',
+    '\u0093': '“',
+    '\u0094': '”',
+    '\u0095': '•',
+    '\u0096': '–',
+    '\u0097': '—',
+  }),
+);
 /** Fonts draw it with the glyph of the apostrophe, and browsers that print name the glyph after it. */
 const LETTER_APOSTROPHE = /\u02bc/g;
 /** TeX writes an accent before its letter: "L´eon", "C´ıcero". */
 const LOOSE_ACCENT = /([´¨ˆ˜¯ˇ˘˙˚¸])([\p{L}])/gu;
-const combining: Record<string, string> = {
-  '´': '\u0301',
-  '¨': '\u0308',
-  ˆ: '\u0302',
-  '˜': '\u0303',
-  '¯': '\u0304',
-  ˇ: '\u030c',
-  '˘': '\u0306',
-  '˙': '\u0307',
-  '˚': '\u030a',
-  '¸': '\u0327',
-};
+const combining: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '´': '\u0301',
+    '¨': '\u0308',
+    ˆ: '\u0302',
+    '˜': '\u0303',
+    '¯': '\u0304',
+    ˇ: '\u030c',
+    '˘': '\u0306',
+    '˙': '\u0307',
+    '˚': '\u030a',
+    '¸': '\u0327',
+  }),
+);
 /** The dots that lead the eye to a page number. */
 const DOT_LEADER = /(?:\. ?){6}/;
 const DOT_LEADERS = /(?:\. ?){6,}/g;
@@ -55,7 +59,7 @@ export function cleanText(text: string): string {
   if (PLAIN.test(text) && !DOT_LEADER.test(text)) return text;
   return text
     .replace(DOT_LEADERS, '… ')
-    .replace(WINDOWS_SIGNS, (sign) => windowsSigns[sign] ?? sign)
+    .replace(WINDOWS_SIGNS, (sign) => windowsSigns.get(sign) ?? sign)
     .replace(LETTER_APOSTROPHE, '’')
     .replace(INVISIBLE, '')
     .replace(ODD_SPACES, ' ')
@@ -63,7 +67,7 @@ export function cleanText(text: string): string {
     .replace(PRIVATE_BULLETS, '•')
     .replace(PRIVATE_USE, '')
     .replace(FOLDED, (letters) => letters.normalize('NFKC'))
-    .replace(/[cCsS]¸/g, (letter) => ((letter[0] ?? '') + combining['¸']).normalize('NFC'))
+    .replace(/[cCsS]¸/g, (letter) => ((letter[0] ?? '') + combining.get('¸')).normalize('NFC'))
     .replace(LOOSE_ACCENT, composeAccent)
     .normalize('NFC');
 }
@@ -71,6 +75,6 @@ export function cleanText(text: string): string {
 /** The accent on its letter, when there is such a letter. */
 function composeAccent(loose: string, accent: string, letter: string): string {
   const base = letter === 'ı' ? 'i' : letter;
-  const composed = (base + combining[accent]).normalize('NFC');
+  const composed = (base + combining.get(accent)).normalize('NFC');
   return composed.length === 1 ? composed : loose;
 }

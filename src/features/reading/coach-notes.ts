@@ -26,14 +26,16 @@ function inEnglish({ by, name }: Weakness): string {
   return `User consistently answers ${name.toUpperCase()} questions incorrectly.`;
 }
 
-const NORWEGIAN_LEVELS: Record<string, string> = {
-  easy: 'lette',
-  medium: 'middels vanskelige',
-  hard: 'vanskelige',
-};
+const NORWEGIAN_LEVELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    easy: 'lette',
+    medium: 'middels vanskelige',
+    hard: 'vanskelige',
+  }),
+);
 
 function inNorwegian({ by, name }: Weakness): string {
   if (by === 'concept') return `Brukeren strever med «${name}».`;
   if (by === 'latency') return `Brukeren bruker lang tid på spørsmål om «${name}».`;
-  return `Brukeren svarer gjennomgående feil på ${NORWEGIAN_LEVELS[name] ?? name} spørsmål.`;
+  return `Brukeren svarer gjennomgående feil på ${NORWEGIAN_LEVELS.get(name) ?? name} spørsmål.`;
 }

@@ -7,12 +7,14 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../errors/app-error.ts';
 
-const unpackers: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const unpackers: ReadonlyMap<string, () => Transform> = new Map(
+  Object.entries({
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    deflate: createInflate,
+    br: createBrotliDecompress,
+  }),
+);
 
 /** What we can unpack, for the Accept-Encoding header. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
@@ -32,7 +34,7 @@ export async function readBody(answer: IncomingMessage, maxBytes: number): Promi
 function unpacked(answer: IncomingMessage, maxBytes: number): Readable {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || encoding === '') return answer;
-  const unpacker = Object.hasOwn(unpackers, encoding) ? unpackers[encoding] : undefined;
+  const unpacker = unpackers.get(encoding);
   if (unpacker === undefined) {
     throw new AppError(
       'net.type',

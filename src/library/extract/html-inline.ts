@@ -62,11 +62,13 @@ function mathSigns(math: DomElement): string {
       const parent = element.parentNode as DomElement | null;
       if (element.localName === 'mfrac') pieces.push(')');
       if (element.nextSibling !== null)
-        pieces.push(SIGN_AFTER_FIRST[parent?.localName ?? ''] ?? '');
+        pieces.push(SIGN_AFTER_FIRST.get(parent?.localName ?? '') ?? '');
     },
     text: (text) => void pieces.push(text.replace(/\s+/g, '')),
   });
   return pieces.join('');
 }
 
-const SIGN_AFTER_FIRST: Record<string, string> = { mfrac: '/', msup: '^', msub: '_', msubsup: '_' };
+const SIGN_AFTER_FIRST: ReadonlyMap<string, string> = new Map(
+  Object.entries({ mfrac: '/', msup: '^', msub: '_', msubsup: '_' }),
+);

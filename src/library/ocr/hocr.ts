@@ -63,7 +63,9 @@ function numbersAfter(tag: string, name: string): number[] {
   return (found?.[1] ?? '').trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+);
 
 function plain(html: string): string {
   return html
@@ -71,7 +73,7 @@ function plain(html: string): string {
     .replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code?: string, name?: string) => {
       if (code !== undefined)
         return Number(code) < 0x110000 ? String.fromCodePoint(Number(code)) : '';
-      return ENTITIES[name ?? ''] ?? whole;
+      return ENTITIES.get(name ?? '') ?? whole;
     })
     .trim();
 }

@@ -1,8 +1,10 @@
 import { count, defineTexts } from '../texts/define-texts.ts';
 
 /** A criterion that a person named is shown by its name. */
-const criterionName = (usual: Readonly<Record<string, string>>) => (id: string) =>
-  usual[id] ?? id.replaceAll(/[-_]/g, ' ');
+const criterionName = (usual: object) => {
+  const names = new Map<string, string>(Object.entries(usual));
+  return (id: string) => names.get(id) ?? id.replaceAll(/[-_]/g, ' ');
+};
 
 export const debateTexts = defineTexts(
   {

@@ -15,14 +15,16 @@ const LOOK_AGAIN_MS = 1000;
 
 type StepText = 'stepDecide' | 'stepLayOut' | 'stepDescribe' | 'stepIndex' | 'stepGuide';
 
-const steps: Record<string, StepText> = {
-  decide: 'stepDecide',
-  'lay-out': 'stepLayOut',
-  describe: 'stepDescribe',
-  index: 'stepIndex',
-  ready: 'stepIndex',
-  guide: 'stepGuide',
-};
+const steps: ReadonlyMap<string, StepText> = new Map(
+  Object.entries({
+    decide: 'stepDecide',
+    'lay-out': 'stepLayOut',
+    describe: 'stepDescribe',
+    index: 'stepIndex',
+    ready: 'stepIndex',
+    guide: 'stepGuide',
+  }),
+);
 
 interface AfterReviewProps {
   document: Document;
@@ -82,5 +84,5 @@ function Decided({ document, decision }: AfterReviewProps) {
 
 function stepOf({ events }: FollowedRun): StepText {
   const last = events.findLast(({ body }) => body.type === 'step-start')?.body;
-  return (last?.type === 'step-start' ? steps[last.node] : undefined) ?? 'stepDecide';
+  return (last?.type === 'step-start' ? steps.get(last.node) : undefined) ?? 'stepDecide';
 }

@@ -9,15 +9,17 @@ import { shellTexts } from './shell.texts.ts';
 
 type ShellTexts = (typeof shellTexts)['en'];
 
-const names: Record<string, keyof ShellTexts> = {
-  'library.read_document': 'readDocument',
-  'library.embed_document': 'embedDocument',
-  'reading.make_study_set': 'makeStudySet',
-  'reading.remake': 'remake',
-  'debate.find_questions': 'prepareDebate',
-  'debate.choose_postures': 'prepareDebate',
-  'debate.hold_debate': 'holdDebate',
-};
+const names: ReadonlyMap<string, keyof ShellTexts> = new Map(
+  Object.entries({
+    'library.read_document': 'readDocument',
+    'library.embed_document': 'embedDocument',
+    'reading.make_study_set': 'makeStudySet',
+    'reading.remake': 'remake',
+    'debate.find_questions': 'prepareDebate',
+    'debate.choose_postures': 'prepareDebate',
+    'debate.hold_debate': 'holdDebate',
+  }),
+);
 
 const states: Record<Run['status'], { text: keyof ShellTexts; tone: BadgeTone }> = {
   queued: { text: 'queued', tone: 'plain' },
@@ -67,7 +69,7 @@ export function useRunNames() {
     return typeof found === 'string' ? found : undefined;
   };
   return {
-    name: ({ workflow }: Run): string => text(names[workflow]) ?? workflow,
+    name: ({ workflow }: Run): string => text(names.get(workflow)) ?? workflow,
     state: ({ status }: Pick<Run, 'status'>): { text: string; tone: BadgeTone } => ({
       text: text(states[status].text) ?? status,
       tone: states[status].tone,

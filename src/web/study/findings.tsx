@@ -8,7 +8,7 @@ import { setTexts } from './set.texts.ts';
 /** What the checks have against something, in the words of the person's language. */
 export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
   const texts = useTexts(setTexts);
-  const rules: Record<string, string> = useTexts(findingTexts);
+  const rules = new Map(Object.entries(useTexts(findingTexts)));
   const { language } = useLanguage();
   return (
     <div role="status">
@@ -21,7 +21,7 @@ export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
           <ul className="mt-1 list-disc pl-6">
             {findings.map(({ rule, message }) => (
               <li key={`${rule} ${message}`}>
-                {language === 'en' ? message : (rules[rule] ?? message)}
+                {language === 'en' ? message : (rules.get(rule) ?? message)}
               </li>
             ))}
           </ul>
