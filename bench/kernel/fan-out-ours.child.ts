@@ -28,8 +28,10 @@ const fanOutAndIn = defineWorkflow<object>()({
       await flow.ask('opening', replier, () => ({ text: `opening of ${title}` }));
       const items = BRANCHES.map((branch) => ({ branch, title }));
       await flow.each('branch', items, { all: true });
-      const { reply } = await flow.ask('closing', replier, () => ({ text: `closing of ${title}` }));
-      return reply;
+      const { output } = await flow.ask('closing', replier, () => ({
+        text: `closing of ${title}`,
+      }));
+      return output.reply;
     },
   },
 });

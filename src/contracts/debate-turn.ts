@@ -1,12 +1,14 @@
 /** One thing said in a debate: kept as it is said, shown as it is kept. */
 import { z } from 'zod';
 import { CrossExchange, Interjection, LookupHit, Rebuttal, TopicArgument } from './debate.ts';
+import { MadeBy } from './evidence.ts';
 
 const turn = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.object({
     kind: z.literal(kind),
     id: z.string().describe('Names the turn in its debate, and orders it.'),
     round: z.int().min(1),
+    made_by: MadeBy.optional().describe('Who said it; turns kept by older versions do not tell.'),
     ...shape,
   });
 

@@ -25,11 +25,12 @@ export const choosePostures = defineWorkflow<DebatePorts>()({
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });
-      return flow.ask('postures', postureGenerator, async () => ({
+      const { output } = await flow.ask('postures', postureGenerator, async () => ({
         ...(await shownPapers(flow, ports, scope)),
         question,
         numPostures,
       }));
+      return output;
     },
   },
 });

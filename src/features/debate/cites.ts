@@ -1,7 +1,7 @@
 /** What an agent quoted, as cites: found in the papers, or noted as not found. */
 import type { LookupHit } from '../../contracts/debate.ts';
 import type { DebateScope, Quote } from '../../contracts/debate-agents.ts';
-import type { Mind } from '../../contracts/run.ts';
+import type { MadeBy } from '../../contracts/evidence.ts';
 import type { DebateDesk } from './debate-desk.ts';
 
 export interface FoundCites {
@@ -13,7 +13,7 @@ export interface FoundCites {
 export interface CiteGround {
   desk: DebateDesk;
   scope: DebateScope;
-  mind: Mind;
+  mind: MadeBy['mind'];
 }
 
 export async function citesOf(

@@ -26,7 +26,7 @@ export async function concludeDebate(
   const claims = await ports.desk.think(scope, 'factCheck', { debaters: record.arguments }, never);
   await enterStage(flow, 'judge', 0, { takesPredictions: false });
   if (order.control) await enterStage(flow, 'control');
-  const [readings, controlDraft] = await Promise.all([
+  const [readings, controlled] = await Promise.all([
     readInBothOrders(flow, open, { claims, rubric }),
     order.control ? flow.ask('control', control, () => controlInput(open)) : null,
   ]);
@@ -36,20 +36,18 @@ export async function concludeDebate(
     topics: record.topics,
     claims,
     rubric,
-    mind: flow.mind,
   });
   await enterStage(flow, 'report');
   const parts: ReportParts = {
     id: debateIdOf(flow),
     runId: flow.runId,
-    mind: flow.mind,
-    control: controlDraft,
+    control: controlled?.output ?? null,
     web: open.web,
     ...{ record, rubric, claims, judged },
   };
   const draft = await draftReport(ports.desk, scope, parts);
-  const { summary } = await flow.ask('report', reporter, () => reporterInput(draft, open.language));
-  await keepDebate(flow, ports, finishReport(draft, parts, summary));
+  const summed = await flow.ask('report', reporter, () => reporterInput(draft, open.language));
+  await keepDebate(flow, ports, finishReport(draft, parts, summed));
   return { debate_id: debateIdOf(flow) };
 }
 
@@ -62,9 +60,11 @@ function readInBothOrders(
   const orders =
     flow.mind === 'model' ? (['forward', 'backward'] as const) : (['forward'] as const);
   return Promise.all(
-    orders.map(async (order) => ({
-      order,
-      draft: await flow.ask(`judge-${order}`, judge, () => judgeInput(open, { ...given, order })),
-    })),
+    orders.map(async (order) => {
+      const { output: draft, madeBy } = await flow.ask(`judge-${order}`, judge, () =>
+        judgeInput(open, { ...given, order }),
+      );
+      return { order, draft, mind: madeBy.mind };
+    }),
   );
 }

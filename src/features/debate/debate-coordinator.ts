@@ -13,9 +13,11 @@ import {
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
 import { RunId, SessionId } from '../../contracts/ids.ts';
 import type { Agent } from '../../kernel/agent/define-agent.ts';
+import { madeByOf } from '../../kernel/agent/made-by.ts';
 import { runAgent } from '../../kernel/agent/run-agent.ts';
 import { noLocalModels } from '../../kernel/model/local-models.ts';
 import type { ModelGateway } from '../../kernel/model/model.ts';
+import type { Asked } from '../../kernel/workflow/define-workflow.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { control } from './control/control.agent.ts';
@@ -51,7 +53,8 @@ const MOST_POSTURES = 6;
 export class DebateCoordinator {
   async generateQuestions(paper: Paper): Promise<string[]> {
     const desk = paperDesk(paper);
-    const { questions } = await ask(desk, questionGenerator, shownPaper(desk, paper));
+    const { output } = await ask(desk, questionGenerator, shownPaper(desk, paper));
+    const { questions } = output;
     return questions.map(({ question }) => question);
   }
 
@@ -66,7 +69,7 @@ export class DebateCoordinator {
     }
     const desk = paperDesk(paper);
     onProgress('seed', { paperId: paper.id });
-    const drawn = await ask(desk, postureGenerator, {
+    const { output: drawn } = await ask(desk, postureGenerator, {
       ...shownPaper(desk, paper),
       question,
       numPostures,
@@ -147,19 +150,20 @@ class DebateFloor {
     const claims = await this.#desk.think(scope, 'factCheck', debaters, never);
     this.#onProgress('judge');
     const order = 'forward' as const;
-    const draft = await ask(this.#desk, judge, judgeInput(open, { claims, rubric, order }));
+    const judgement = judgeInput(open, { claims, rubric, order });
+    const { output: draft } = await ask(this.#desk, judge, judgement);
     const postures = record.arguments.map(({ posture }) => posture);
-    const bench = { postures, topics: record.topics, claims, rubric, mind: 'offline' as const };
-    const judged = verdictOf([{ order, draft }], bench);
+    const bench = { postures, topics: record.topics, claims, rubric };
+    const judged = verdictOf([{ order, draft, mind: 'offline' }], bench);
     this.#onProgress('control');
-    const answer = await ask(this.#desk, control, controlInput(open));
+    const { output: answer } = await ask(this.#desk, control, controlInput(open));
     this.#onProgress('report');
     const id = realWorld.id();
-    const ids = { id: DebateId.parse(id), runId: RunId.parse(id), mind: 'offline' as const };
+    const ids = { id: DebateId.parse(id), runId: RunId.parse(id) };
     const parts = { ...ids, record, rubric, claims, judged, control: answer, web: [] };
     const drafted = await draftReport(this.#desk, scope, parts);
-    const { summary } = await ask(this.#desk, reporter, reporterInput(drafted, open.language));
-    const report = finishReport(drafted, parts, summary);
+    const summed = await ask(this.#desk, reporter, reporterInput(drafted, open.language));
+    const report = finishReport(drafted, parts, summed);
     this.#onProgress('done', report);
     return report;
   }
@@ -167,7 +171,7 @@ class DebateFloor {
   #open(): OpenDebate {
     const { scope, language } = this.#desk;
     const record = debateRecord(this.#session, scope, this.#turns);
-    const ground = { desk: this.#desk, scope, mind: 'offline' as const, session: record };
+    const ground = { desk: this.#desk, scope, session: record };
     return { ...ground, record, language, passages: this.#passages, web: [], mayWeb: false };
   }
 
@@ -199,9 +203,9 @@ async function ask<Input extends z.ZodType, Output extends z.ZodType>(
   desk: PaperDesk,
   agent: Agent<Input, Output, DebateDesk>,
   input: z.input<Input>,
-): Promise<z.output<Output>> {
+): Promise<Asked<z.output<Output>>> {
   const id = realWorld.id();
-  const { output } = await runAgent(agent, input, {
+  const { output, trace } = await runAgent(agent, input, {
     mind: 'offline',
     models: noModel,
     run: { runId: RunId.parse(id), userId: desk.scope.userId, traceId: SessionId.parse(id) },
@@ -215,7 +219,7 @@ async function ask<Input extends z.ZodType, Output extends z.ZodType>(
       language: null,
     },
   });
-  return output;
+  return { output, madeBy: madeByOf(trace, { mind: 'offline', agent: agent.name }) };
 }
 
 function shownPaper({ scope, language }: PaperDesk, { text }: Paper) {

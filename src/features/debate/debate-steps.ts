@@ -44,7 +44,7 @@ export async function openDebate(
   const language = flow.language ?? ground.language;
   const mayWeb = request.webSearch && desk.web !== null;
   return {
-    ...{ desk, scope, mind: flow.mind, session: record, record },
+    ...{ desk, scope, session: record, record },
     ...{ passages, web, mayWeb, language },
   };
 }

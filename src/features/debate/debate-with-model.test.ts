@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
 import { DebateReport } from '../../contracts/debate.ts';
-import type { DebateDetail, DebatePrediction } from '../../contracts/debate-requests.ts';
+import type {
+  DebateDetail,
+  DebatePrediction,
+  DebateTranscript,
+} from '../../contracts/debate-requests.ts';
 import type { Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
@@ -18,6 +22,11 @@ import {
   debateModel,
 } from '../../testing/debate-model.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
+import { crossExaminerPrompt } from './cross-examiner/cross-examiner.prompt.ts';
+import { debaterPrompt } from './debater/debater.prompt.ts';
+import { rebutterPrompt } from './rebutter/rebutter.prompt.ts';
+import { reporterPrompt } from './reporter/reporter.prompt.ts';
+import { witnessPrompt } from './witness/witness.prompt.ts';
 
 const PATIENCE = 60_000;
 let model: ModelServer;
@@ -78,6 +87,27 @@ describe('a debate with a model', () => {
     expect(report.claims.map(({ cites }) => cites.map(({ check }) => check))).toEqual(
       Array(6).fill(['verified']),
     );
+  });
+
+  test('every turn and the report name the agent that spoke, its words and its model', async () => {
+    const report = await held(wish());
+    const byModel = (agent: string, prompt_id: string) => ({
+      mind: 'model',
+      agent,
+      prompt_id,
+      model: 'compatible:test',
+    });
+    const makers = await makersOf(report.debate_id);
+
+    expect(makers).toEqual({
+      argument: [byModel('debater', debaterPrompt.id)],
+      position: [byModel('debater', debaterPrompt.id)],
+      question: [byModel('cross_examiner', crossExaminerPrompt.id)],
+      answer: [byModel('witness', witnessPrompt.id)],
+      rebuttal: [byModel('rebutter', rebutterPrompt.id)],
+    });
+    expect(report.made_by).toEqual(byModel('reporter', reporterPrompt.id));
+    expect((await shown(report.debate_id)).made_by).toEqual(report.made_by);
   });
 
   test('a quote that stands nowhere is marked as missing, and the claim pays for it', async () => {
@@ -205,6 +235,21 @@ describe('a model that fails', () => {
 
     const { report } = await ended(id);
     expect(report?.rankedPostures).toHaveLength(2);
+    expect(report?.made_by).toEqual({ mind: 'offline', agent: 'reporter' });
+    expect((await makersOf(id)).argument).toEqual([{ mind: 'offline', agent: 'debater' }]);
+  });
+
+  test('what the model said before it failed stays the model’s', async () => {
+    model.script((seen) =>
+      askedAgent(seen) === 'judge' ? { fault: 'status', status: 400 } : debateModel(seen),
+    );
+    const answer = await post('/api/mas-debate/run', wish());
+    const id = answer.headers.get('x-run-id') ?? '';
+    await post(`/api/runs/${id}/retry`, { mind: 'offline' });
+
+    const { report } = await ended(id);
+    expect((await makersOf(id)).argument).toMatchObject([{ mind: 'model', agent: 'debater' }]);
+    expect(report?.made_by).toEqual({ mind: 'offline', agent: 'reporter' });
   });
 
   test('a judge who leaves out a topic is told once, and then there is no verdict', async () => {
@@ -302,6 +347,19 @@ test.each([false, true])(
     expect((await app.as('ann', `/api/runs/${debate_id}`)).status).toBe(404);
   },
 );
+
+/** Whom the turns of a debate name, by their kind; each once. */
+async function makersOf(id: string): Promise<Record<string, unknown[]>> {
+  const answer = await app.as('ann', `/api/debates/${id}/transcript`);
+  const { turns } = (await answer.json()) as DebateTranscript;
+  const found: Record<string, unknown[]> = {};
+  for (const { kind, made_by } of turns) {
+    const named = found[kind] ?? [];
+    if (!named.some((one) => JSON.stringify(one) === JSON.stringify(made_by))) named.push(made_by);
+    found[kind] = named;
+  }
+  return found;
+}
 
 function failing(isFailing: (debater: number) => boolean) {
   return (seen: Parameters<typeof debateModel>[0]) =>

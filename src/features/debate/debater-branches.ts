@@ -15,8 +15,8 @@ type Seat = z.infer<typeof Seat>;
 export async function openCase(flow: DebateFlow, seat: Seat, ports: DebatePorts): Promise<null> {
   const open = await openDebate(flow, ports, { round: 1, kind: 'argument' });
   const { web, mayWeb } = open;
-  const draft = await flow.ask('argue', debater, () => ({ ...seatInput(open, seat), web, mayWeb }));
-  await keepTurns(flow, ports, 'keep', await openingTurns(open, seat, draft, web));
+  const said = await flow.ask('argue', debater, () => ({ ...seatInput(open, seat), web, mayWeb }));
+  await keepTurns(flow, ports, 'keep', await openingTurns(open, seat, said, web));
   return null;
 }
 
@@ -26,11 +26,11 @@ export async function examineOthers(
   ports: DebatePorts,
 ): Promise<null> {
   const open = await openDebate(flow, ports, { round: seat.round, kind: 'question' });
-  const draft = await flow.ask('examine', crossExaminer, () => ({
+  const said = await flow.ask('examine', crossExaminer, () => ({
     ...seatInput(open, seat),
     arguments: open.record.arguments,
   }));
-  await keepTurns(flow, ports, 'keep', questionTurns(open.record, seat, draft));
+  await keepTurns(flow, ports, 'keep', questionTurns(open.record, seat, said));
   return null;
 }
 
@@ -45,12 +45,12 @@ export async function answerQuestions(
   const questions = record.questions
     .filter(({ to, round }) => to === own && round === seat.round)
     .map(({ from, topic, question }) => ({ from, topic, question }));
-  const draft = await flow.ask('answer', witness, () => ({
+  const said = await flow.ask('answer', witness, () => ({
     ...seatInput(open, seat),
     arguments: record.arguments,
     questions,
   }));
-  await keepTurns(flow, ports, 'keep', await answerTurns(open, seat, draft, questions));
+  await keepTurns(flow, ports, 'keep', await answerTurns(open, seat, said, questions));
   return null;
 }
 
@@ -59,13 +59,13 @@ export async function rebutOthers(flow: DebateFlow, seat: Seat, ports: DebatePor
   const { record } = open;
   const own = record.arguments.find(({ posture }) => posture === record.postures[seat.debater]);
   const words = record.interjections.filter(({ round }) => round === seat.round);
-  const draft = await flow.ask('rebut', rebutter, () => ({
+  const said = await flow.ask('rebut', rebutter, () => ({
     ...seatInput(open, seat),
     arguments: record.arguments,
     exchanges: record.exchanges,
     interjections: words,
   }));
-  const turns = await rebuttalTurns(open, seat, draft, {
+  const turns = await rebuttalTurns(open, seat, said, {
     interjections: words.map(({ id }) => id),
     claimOn: (topic) => own?.perTopic.find((one) => one.topic === topic && !one.conceded)?.claim,
   });

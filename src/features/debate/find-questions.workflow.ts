@@ -23,12 +23,14 @@ export const findQuestions = defineWorkflow<DebatePorts>()({
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });
-      const { questions } = await flow.ask('questions', questionGenerator, () =>
+      const { output, madeBy } = await flow.ask('questions', questionGenerator, () =>
         shownPapers(flow, ports, scope),
       );
+      const { questions } = output;
+      const { mind } = madeBy;
       const passages: { question: string; cites: LookupHit[] }[] = [];
       for (const { question, quotes } of questions) {
-        const { cites } = await citesOf({ desk: ports.desk, scope, mind: flow.mind }, quotes);
+        const { cites } = await citesOf({ desk: ports.desk, scope, mind }, quotes);
         passages.push({ question, cites });
       }
       return { questions: questions.map(({ question }) => question), passages };

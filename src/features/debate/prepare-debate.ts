@@ -43,7 +43,8 @@ async function chooseQuestion(
 ): Promise<string> {
   if (order.question !== null) return order.question;
   await enterStage(flow, 'questions');
-  const { questions } = await flow.ask('questions', questionGenerator, () => papersOf(flow, ports));
+  const { output } = await flow.ask('questions', questionGenerator, () => papersOf(flow, ports));
+  const { questions } = output;
   const at = order.questionIndex ?? 0;
   const chosen = questions[at];
   if (chosen) return chosen.question;
@@ -64,7 +65,7 @@ async function choosePostures(
   const { postures, topics } = order;
   if (postures && topics) return { postures, topics };
   await enterStage(flow, 'postures');
-  const drawn = await flow.ask('postures', postureGenerator, async () => ({
+  const { output: drawn } = await flow.ask('postures', postureGenerator, async () => ({
     ...(await papersOf(flow, ports)),
     question,
     numPostures: postures?.length ?? order.numPostures,

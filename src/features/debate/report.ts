@@ -7,24 +7,18 @@ import type {
   WebSearchResult,
 } from '../../contracts/debate.ts';
 import type { ControlDraft, DebateScope, ReporterInput } from '../../contracts/debate-agents.ts';
-import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId } from '../../contracts/ids.ts';
-import type { Mind } from '../../contracts/run.ts';
 import { writeReport } from '../../domain/debate/report-markdown.ts';
 import type { ComposedReport, ReportRequest } from '../../domain/debate/report-parts.ts';
+import type { Asked } from '../../kernel/workflow/define-workflow.ts';
 import { isFound } from './cites.ts';
 import type { DebateDesk } from './debate-desk.ts';
 import type { DebateRecord } from './debate-record.ts';
-import { debaterPrompt } from './debater/debater.prompt.ts';
 import type { Judged } from './verdict.ts';
-
-/** Raised when the offline minds change. */
-const DEBATE_VERSION = 'debate-1';
 
 export interface ReportParts {
   id: DebateId;
   runId: RunId;
-  mind: Mind;
   record: DebateRecord;
   rubric: Rubric;
   claims: CheckedClaim[];
@@ -86,8 +80,8 @@ export function reporterInput({ composed }: DraftedReport, language: string): Re
 
 export function finishReport(
   { request, composed }: DraftedReport,
-  { id, runId, mind, record }: Pick<ReportParts, 'id' | 'runId' | 'mind' | 'record'>,
-  summary: string,
+  { id, runId, record }: Pick<ReportParts, 'id' | 'runId' | 'record'>,
+  { output: { summary }, madeBy }: Asked<{ summary: string }>,
 ): DebateReport {
   const told = { ...composed, summary };
   return {
@@ -96,14 +90,8 @@ export function finishReport(
     markdown: writeReport(told, request),
     debate_id: id,
     run_id: runId,
-    made_by: madeBy(mind),
+    made_by: madeBy,
   };
-}
-
-function madeBy(mind: Mind): MadeBy {
-  return mind === 'offline'
-    ? { mind, version: DEBATE_VERSION }
-    : { mind, prompt_id: debaterPrompt.id };
 }
 
 type Debater = DebateReport['arguments'][number];

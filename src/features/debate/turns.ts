@@ -8,6 +8,7 @@ import type {
   WitnessInput,
 } from '../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
+import type { Asked } from '../../kernel/workflow/define-workflow.ts';
 import { type CiteGround, citesOf } from './cites.ts';
 import { webResults } from './debater-tools.ts';
 import type { PlacedTurn } from './turns.store.ts';
@@ -33,7 +34,7 @@ export interface TurnPlace {
 }
 
 /** The ground that turns are made on. */
-export interface TurnGround extends CiteGround {
+export interface TurnGround extends Omit<CiteGround, 'mind'> {
   session: Pick<DebateSession, 'topics' | 'postures'>;
 }
 
@@ -53,7 +54,7 @@ export function placed<K extends Kind>(
 export async function openingTurns(
   ground: TurnGround,
   at: TurnPlace,
-  { perTopic, overallPosition }: DebaterDraft,
+  { output: { perTopic, overallPosition }, madeBy }: Asked<DebaterDraft>,
   web: readonly WebSearchResult[],
 ): Promise<PlacedTurn[]> {
   const { session, desk } = ground;
@@ -63,7 +64,7 @@ export async function openingTurns(
   for (const { topic, claim, reasoning, quotes, urls } of perTopic.toSorted(
     (a, b) => a.topic - b.topic,
   )) {
-    const { cites, unfound } = await citesOf(ground, quotes);
+    const { cites, unfound } = await citesOf({ ...ground, mind: madeBy.mind }, quotes);
     const pages = urls.flatMap((url) => resultFor(url) ?? []);
     turns.push(
       placed('argument', at, topic - 1, {
@@ -76,16 +77,17 @@ export async function openingTurns(
           ...(pages.length > 0 && { web: pages }),
         },
         unfound,
+        made_by: madeBy,
       }),
     );
   }
-  return [...turns, placed('position', at, 0, { by, text: overallPosition })];
+  return [...turns, placed('position', at, 0, { by, text: overallPosition, made_by: madeBy })];
 }
 
 export function questionTurns(
   { topics, postures }: TurnGround['session'],
   at: TurnPlace,
-  { questions }: CrossExaminerDraft,
+  { output: { questions }, madeBy }: Asked<CrossExaminerDraft>,
 ): PlacedTurn[] {
   return questions.map(({ to, topic, question }, n) =>
     placed('question', at, n, {
@@ -93,6 +95,7 @@ export function questionTurns(
       to: postures[to - 1] ?? '',
       topic: topics[topic - 1] ?? '',
       question,
+      made_by: madeBy,
     }),
   );
 }
@@ -100,7 +103,7 @@ export function questionTurns(
 export async function answerTurns(
   ground: TurnGround,
   at: TurnPlace,
-  { answers }: WitnessDraft,
+  { output: { answers }, madeBy }: Asked<WitnessDraft>,
   questions: WitnessInput['questions'],
 ): Promise<PlacedTurn[]> {
   const to = ground.session.postures[at.debater] ?? '';
@@ -110,8 +113,9 @@ export async function answerTurns(
   )) {
     const asked = questions[question - 1];
     if (!asked) continue;
-    const found = await citesOf(ground, quotes);
-    turns.push(placed('answer', at, question - 1, { ...asked, to, answer, concedes, ...found }));
+    const found = await citesOf({ ...ground, mind: madeBy.mind }, quotes);
+    const said = { ...asked, to, answer, concedes, ...found, made_by: madeBy };
+    turns.push(placed('answer', at, question - 1, said));
   }
   return turns;
 }
@@ -119,30 +123,31 @@ export async function answerTurns(
 export async function rebuttalTurns(
   ground: TurnGround,
   at: TurnPlace,
-  draft: RebutterDraft,
+  { output: draft, madeBy }: Asked<RebutterDraft>,
   given: { interjections: readonly string[]; claimOn(topic: string): string | undefined },
 ): Promise<PlacedTurn[]> {
   const { session } = ground;
-  const by = session.postures[at.debater] ?? '';
+  const citing = { ...ground, mind: madeBy.mind };
+  const speaker = { by: session.postures[at.debater] ?? '', made_by: madeBy };
   const turns: PlacedTurn[] = [];
   for (const [n, { against, topic, text, quotes }] of draft.rebuttals.entries()) {
-    const found = await citesOf(ground, quotes);
+    const found = await citesOf(citing, quotes);
     const names = {
       against: session.postures[against - 1] ?? '',
       topic: session.topics[topic - 1] ?? '',
     };
-    turns.push(placed('rebuttal', at, n, { by, ...names, text, ...found }));
+    turns.push(placed('rebuttal', at, n, { ...speaker, ...names, text, ...found }));
   }
   for (const [n, topicNumber] of draft.concedes.entries()) {
     const topic = session.topics[topicNumber - 1] ?? '';
     const claim = given.claimOn(topic);
-    if (claim !== undefined) turns.push(placed('concession', at, n, { by, topic, claim }));
+    if (claim !== undefined) turns.push(placed('concession', at, n, { ...speaker, topic, claim }));
   }
   for (const [n, { interjection, text, quotes }] of draft.replies.entries()) {
     const to = given.interjections[interjection - 1];
     if (to === undefined) continue;
-    const { cites } = await citesOf(ground, quotes);
-    turns.push(placed('reply', at, n, { by, to, text, cites }));
+    const { cites } = await citesOf(citing, quotes);
+    turns.push(placed('reply', at, n, { ...speaker, to, text, cites }));
   }
   return turns;
 }
@@ -151,7 +156,10 @@ export function interjectionTurn(
   round: number,
   { n, body }: { n: number; body: Interjection },
 ): PlacedTurn {
-  return placed('interjection', { round, debater: 0 }, n, { interjection: body });
+  return placed('interjection', { round, debater: 0 }, n, {
+    interjection: body,
+    made_by: { mind: 'person' },
+  });
 }
 
 /** A point in the debate: before anybody says a thing of this kind in this round. */

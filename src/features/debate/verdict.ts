@@ -1,7 +1,7 @@
 /** The verdict from what the judge drafted: caps, totals, means and ranks are worked out here. */
 import type { CheckedClaim, DebateReport, JudgeVerdict, Rubric } from '../../contracts/debate.ts';
 import type { JudgeDraft, JudgeInput } from '../../contracts/debate-agents.ts';
-import type { Mind } from '../../contracts/run.ts';
+import type { MadeBy } from '../../contracts/evidence.ts';
 import {
   capScores,
   type DebaterScores,
@@ -13,6 +13,7 @@ import {
 export interface Reading {
   order: JudgeInput['order'];
   draft: JudgeDraft;
+  mind: MadeBy['mind'];
 }
 
 export interface Judged {
@@ -26,7 +27,6 @@ interface Bench {
   topics: readonly string[];
   claims: readonly CheckedClaim[];
   rubric: Rubric;
-  mind: Mind;
 }
 
 export function verdictOf(readings: readonly Reading[], bench: Bench): Judged {
@@ -45,8 +45,8 @@ export function verdictOf(readings: readonly Reading[], bench: Bench): Judged {
   };
 }
 
-function scoresOf({ order, draft }: Reading, bench: Bench): DebaterScores[] {
-  const { postures, topics, claims, rubric, mind } = bench;
+function scoresOf({ order, draft, mind }: Reading, bench: Bench): DebaterScores[] {
+  const { postures, topics, claims, rubric } = bench;
   return postures.map((posture, at) => {
     const seenAs = order === 'forward' ? at + 1 : postures.length - at;
     const perTopic = topics.map((topic, place) => {

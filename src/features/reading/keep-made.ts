@@ -10,7 +10,6 @@ import {
   ItemId,
   type StudySetId,
 } from '../../contracts/reading.ts';
-import type { Mind } from '../../contracts/run.ts';
 import { verify } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -20,9 +19,6 @@ import type {
   QuotedDocument,
   RecordedArtifact,
 } from '../../library/evidence/ledger.ts';
-
-import { coachPrompt } from './coach/coach.prompt.ts';
-import { READER_VERSION } from './reader/reader.agent.ts';
 import { insertCard } from './study-cards.store.ts';
 import { insertItem } from './study-items.store.ts';
 
@@ -121,10 +117,4 @@ export async function keepItem(
   const made = await recordMade(tx, ledger, finder, { ...keeper, kind: 'quiz_item', claims });
   await insertItem(tx, { userId, setId }, { ...item, id, artifactId: made.id, place, difficulty });
   return id;
-}
-
-export function madeBy(mind: Mind): MadeBy {
-  return mind === 'offline'
-    ? { mind, version: READER_VERSION }
-    : { mind, prompt_id: coachPrompt.id };
 }

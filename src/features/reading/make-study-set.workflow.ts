@@ -7,14 +7,20 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CoachOutput, type GenerationGoal, StudySetId } from '../../contracts/reading.ts';
+import type { MadeBy } from '../../contracts/evidence.ts';
+import {
+  type DraftCard,
+  type DraftItem,
+  type GenerationGoal,
+  StudySetId,
+} from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { coach } from './coach/coach.agent.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
-import { keepCard, keepItem, madeBy, QuoteFinder, recordMade } from './keep-made.ts';
+import { keepCard, keepItem, QuoteFinder, recordMade } from './keep-made.ts';
 import { settleNumbers } from './possible-numbers.ts';
 import { READER_VERSION, reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
@@ -24,6 +30,12 @@ import { findSameSet, insertStudySet } from './study-sets.store.ts';
 import { openSource } from './study-source.ts';
 
 type Flow = BranchFlow<StudyPorts>;
+
+/** What the coach wrote, each with who it was: a run can be finished by another mind. */
+interface Drafts {
+  flashcards: (DraftCard & { madeBy: MadeBy })[];
+  quiz: (DraftItem & { madeBy: MadeBy })[];
+}
 
 /** What an agent is asked is built before it begins; there is nothing to call off yet. */
 const never = new AbortController().signal;
@@ -54,7 +66,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
         return settleNumbers(ports.desk, flow.mind, material, input, signal);
       });
       const order = { ...input, ...numbers };
-      const drafts: CoachOutput = { flashcards: [], quiz: [] };
+      const drafts: Drafts = { flashcards: [], quiz: [] };
       for (const goal of new Set(order.generationGoals)) {
         await writePieces(flow, order, ports, { goal, contextId, drafts });
       }
@@ -74,7 +86,7 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
   );
   if (known) return known;
 
-  const draft = await flow.ask('reader', reader, async () => {
+  const { output: draft, madeBy } = await flow.ask('reader', reader, async () => {
     const source = await sourceOf(flow, input, ports);
     const { concepts, guide } = await ports.guides(source, input.scope, never);
     const { title, language, blocks } = source;
@@ -94,7 +106,7 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
       claims,
       userId: flow.userId,
       runId: flow.runId,
-      madeBy: madeBy(flow.mind),
+      madeBy,
     };
     const { id: artifactId } = await recordMade(tx, ledger, finder, made);
     return insertContext(tx, {
@@ -115,24 +127,24 @@ async function writePieces(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
-  { goal, contextId, drafts }: { goal: GenerationGoal; contextId: string; drafts: CoachOutput },
+  { goal, contextId, drafts }: { goal: GenerationGoal; contextId: string; drafts: Drafts },
 ): Promise<void> {
   const { numFlashcards, numQuizQuestions } = order.constraints;
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
     const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
-    const written = await flow.ask(`${goal}-${from}`, coach, async () => ({
+    const { output: written, madeBy } = await flow.ask(`${goal}-${from}`, coach, async () => ({
       handover: await handoverOf(flow, order, ports, contextId),
       want,
       avoid: asked(drafts, goal),
       material: await materialOf(flow, order, ports, never),
     }));
-    drafts.flashcards.push(...written.flashcards);
-    drafts.quiz.push(...written.quiz);
+    drafts.flashcards.push(...written.flashcards.map((card) => ({ ...card, madeBy })));
+    drafts.quiz.push(...written.quiz.map((item) => ({ ...item, madeBy })));
   }
 }
 
-function asked({ flashcards, quiz }: CoachOutput, goal: GenerationGoal) {
+function asked({ flashcards, quiz }: Drafts, goal: GenerationGoal) {
   if (goal === 'flashcards')
     return flashcards.map(({ question, answer }) => ({ question, answer }));
   return quiz.map(({ question, options, correctAnswerIndex }) => ({
@@ -146,21 +158,17 @@ function keepSet(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
-  {
-    contextId,
-    drafts,
-    requestHash,
-  }: { contextId: string; drafts: CoachOutput; requestHash: string },
+  { contextId, drafts, requestHash }: { contextId: string; drafts: Drafts; requestHash: string },
 ): Promise<StudySetId> {
   const { ledger, world, sessions } = ports;
   return flow.save('study-set', async (tx, step) => {
     const handover = await handoverOf(flow, order, ports, contextId, tx);
     const setId = StudySetId.parse(world.id());
     const { userId, sessionId, runId } = flow;
-    const made = { userId, runId, madeBy: madeBy(flow.mind) };
+    const [first] = [...drafts.flashcards, ...drafts.quiz];
     await insertStudySet(tx, {
       userId,
-      madeBy: made.madeBy,
+      madeBy: first?.madeBy ?? { mind: flow.mind },
       id: setId,
       made: { sessionId, contextId, runId, handover },
       title: handover.metadata.sourceTitle,
@@ -169,9 +177,9 @@ function keepSet(
       now: world.now(),
     });
     const finder = await QuoteFinder.open(tx, ledger, userId, order.documentIds);
-    const keeper = { ...made, tx, ledger, finder, setId, world };
+    const keeper = { userId, runId, tx, ledger, finder, setId, world };
     for (const [place, card] of drafts.flashcards.entries()) {
-      const id = await keepCard(keeper, card, place);
+      const id = await keepCard({ ...keeper, madeBy: card.madeBy }, card, place);
       step.emit({ type: 'thing-made', kind: 'flashcard', id });
     }
     const language = textLanguage(handover.metadata.language);
@@ -180,7 +188,8 @@ function keepSet(
       language,
       seed: seedOf(requestHash),
     }).entries()) {
-      const id = await keepItem(keeper, item, { place, difficulty: quizDifficulty });
+      const by = { ...keeper, madeBy: item.madeBy };
+      const id = await keepItem(by, item, { place, difficulty: quizDifficulty });
       step.emit({ type: 'thing-made', kind: 'quiz_item', id });
     }
     await sessions.patchIn(tx, userId, sessionId, { document_ids: order.documentIds });

@@ -6,7 +6,7 @@ import { textLanguage } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { coach } from './coach/coach.agent.ts';
-import { keepCard, keepItem, madeBy, QuoteFinder } from './keep-made.ts';
+import { keepCard, keepItem, QuoteFinder } from './keep-made.ts';
 import { deleteMade, placeOf } from './made.store.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
@@ -33,7 +33,7 @@ export const remake = defineWorkflow<StudyPorts>()({
       const { store, ledger, world } = ports;
       const { userId, runId } = flow;
       const goal = cardId ? ('flashcards' as const) : ('multiple_choice_quiz' as const);
-      const written = await flow.ask('coach', coach, async () => {
+      const { output: written, madeBy } = await flow.ask('coach', coach, async () => {
         const set = await setOf();
         return {
           handover: await handoverOf(flow, set.input, ports, set.contextId),
@@ -47,8 +47,7 @@ export const remake = defineWorkflow<StudyPorts>()({
         const table = cardId ? ('study_cards' as const) : ('study_items' as const);
         const place = await placeOf(tx, table, cardId ?? itemId ?? '');
         const finder = await QuoteFinder.open(tx, ledger, userId, input.documentIds);
-        const made = { userId, runId, madeBy: madeBy(flow.mind) };
-        const keeper = { ...made, tx, world, ledger, finder, setId: studySetId };
+        const keeper = { userId, runId, madeBy, tx, world, ledger, finder, setId: studySetId };
         const [card] = written.flashcards;
         const [item] = spreadKeys(written.quiz, { language, seed: place });
         const { quizDifficulty: difficulty } = input.constraints;

@@ -43,9 +43,24 @@ const writeWords = defineWorkflow<{ desk: { wordlist: () => string[] } }>()({
   output: z.unknown(),
   parts: {
     async start(flow, { count }) {
-      const { words } = await flow.ask('first', wordWriter, () => ({ count }));
+      const { output } = await flow.ask('first', wordWriter, () => ({ count }));
       await flow.ask('second', wordWriter, () => ({ count: count + 1 }));
-      return words;
+      return output.words;
+    },
+  },
+});
+
+/** Tells who wrote each of its answers. */
+const signWords = defineWorkflow<{ desk: { wordlist: () => string[] } }>()({
+  name: 'test.sign_words',
+  version: 1,
+  input: Wanted,
+  output: z.unknown(),
+  parts: {
+    async start(flow, { count }) {
+      const first = await flow.ask('first', wordWriter, () => ({ count }));
+      const second = await flow.ask('second', wordWriter, () => ({ count: count + 1 }));
+      return [first.madeBy, second.madeBy];
     },
   },
 });
@@ -159,6 +174,36 @@ describeEachStore('an agent', (openTestStore) => {
     await kernel.close();
   });
 
+  test('is named with its mind, and with the words and the model that answered', async () => {
+    server.script([words('x', 'y'), words('only'), words('x', 'y', 'z')]);
+    const kernel = await open(store(), { mind: 'model', wordlist: ['a', 'b', 'c'] });
+
+    expect((await write(kernel, 2, { workflow: 'test.sign_words' })).result).toEqual([
+      BY_MODEL,
+      BY_MODEL,
+    ]);
+    expect(
+      (await write(kernel, 2, { workflow: 'test.sign_words', mind: 'offline' })).result,
+    ).toEqual([BY_ALGORITHM, BY_ALGORITHM]);
+    await kernel.close();
+  });
+
+  test('keeps its name when another mind goes on, from a journal that holds the output alone', async () => {
+    server.script([words('x', 'y'), { fault: 'status', status: 401 }]);
+    const kernel = await open(store(), { mind: 'model', wordlist: ['a', 'b', 'c'] });
+    const failed = await write(kernel, 2, { workflow: 'test.sign_words' });
+    const { rows } = await kernel.store.query('select node, result from run_steps');
+    expect(rows).toEqual([{ node: 'first', result: { words: ['x', 'y'] } }]);
+
+    await kernel.runs.retry(ann, failed.run_id, { mind: 'offline' });
+
+    expect((await kernel.runs.settled(ann, failed.run_id, never)).result).toEqual([
+      BY_MODEL,
+      BY_ALGORITHM,
+    ]);
+    await kernel.close();
+  });
+
   test('a cancel during a model call closes the connection, and no further call is made', async () => {
     server.script([{ fault: 'late' }]);
     const kernel = await open(store(), { mind: 'model' });
@@ -181,6 +226,14 @@ test('an agent name that would not last is refused', () => {
   );
 });
 
+const BY_ALGORITHM = { mind: 'offline', agent: 'word_writer' };
+const BY_MODEL = {
+  mind: 'model',
+  agent: 'word_writer',
+  prompt_id: 'word_writer@1',
+  model: 'compatible:test',
+};
+
 function words(...list: string[]): ScriptedAnswer {
   return { json: { words: list } };
 }
@@ -194,23 +247,35 @@ async function open(
     compatibleBaseUrl: `${server.url}/v1`,
   });
   return testKernel(store, {
-    workflows: [writeWords.bind({ desk: { wordlist: () => wordlist } })],
+    workflows: [writeWords, signWords].map((one) =>
+      one.bind({ desk: { wordlist: () => wordlist } }),
+    ),
     world: realWorld,
     mind,
     models: createModelGateway({ config, store, world: realWorld, wait: () => Promise.resolve() }),
   });
 }
 
-async function start(kernel: TestKernel, count: number) {
+interface Order {
+  workflow?: string;
+  mind?: 'offline';
+}
+
+async function start(
+  kernel: TestKernel,
+  count: number,
+  { workflow = 'test.write_words', ...order }: Order = {},
+) {
   return kernel.runs.start({
     userId: ann,
-    workflow: 'test.write_words',
+    workflow,
     input: { count },
     sessionKind: 'course',
+    ...order,
   });
 }
 
-async function write(kernel: TestKernel, count: number) {
-  const { run_id } = await start(kernel, count);
+async function write(kernel: TestKernel, count: number, order?: Order) {
+  const { run_id } = await start(kernel, count, order);
   return kernel.runs.settled(ann, run_id, never);
 }

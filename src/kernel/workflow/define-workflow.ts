@@ -4,6 +4,7 @@
  * of the flow; a finished step is never done again, whatever dies in between.
  */
 import type { z } from 'zod';
+import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Mind } from '../../contracts/run.ts';
@@ -34,6 +35,12 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem 
 /** The desk that agents of a workflow share: `ports.desk`, read-only. */
 export type DeskOf<Ports> = Ports extends { desk: infer Desk } ? Desk : unknown;
 
+/** What an agent answered, and who it really was: kept with whatever is made of it. */
+export interface Asked<Output> {
+  output: Output;
+  madeBy: MadeBy;
+}
+
 export interface BranchFlow<Ports> {
   readonly runId: RunId;
   readonly sessionId: SessionId;
@@ -47,7 +54,7 @@ export interface BranchFlow<Ports> {
     name: string,
     agent: Agent<Input, Output, DeskOf<Ports>>,
     buildInput: () => Promise<z.input<Input>> | z.input<Input>,
-  ): Promise<z.output<Output>>;
+  ): Promise<Asked<z.output<Output>>>;
   /** Writes rows and the mark that they are written in one transaction: exactly once. */
   save<T>(name: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T>;
   /** Writes session keys in the name of an agent; a key that is not its own is refused. */

@@ -1,6 +1,7 @@
 /** The flow that the code of a part or a branch holds: names become journal keys, calls become steps. */
 import type { z } from 'zod';
 import type { Agent, Desk } from '../agent/define-agent.ts';
+import { madeByOf } from '../agent/made-by.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import { AppError } from '../errors/app-error.ts';
 import { faultsOf } from '../errors/faults.ts';
@@ -101,8 +102,13 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
     language: row.language,
     step: (name, work) => steps.step(path + name, work),
     save: (name, work) => steps.save(path + name, work),
-    ask: (name, agent, buildInput) =>
-      steps.step(path + name, (step) => askAgent(context, path + name, step, agent, buildInput)),
+    ask: async (name, agent, buildInput) => {
+      const node = path + name;
+      const { result: output, trace } = await steps.tracedStep(node, (step) =>
+        askAgent(context, node, step, agent, buildInput),
+      );
+      return { output, madeBy: madeByOf(trace, { mind: row.mind, agent: agent.name }) };
+    },
     remember: async (name, agent, patch) => {
       refuseForeignKeys(agent, patch);
       await steps.save(path + name, async (tx) => {

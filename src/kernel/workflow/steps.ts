@@ -23,6 +23,12 @@ export interface LiveStep extends Step {
   agentTrace: AgentTrace;
 }
 
+/** What a step gave, and what the trace tells of it: the same now and from the journal. */
+interface Done<T> {
+  result: T;
+  trace: NodeTrace;
+}
+
 export class Steps {
   readonly context: RunContext;
   readonly #used = new Set<string>();
@@ -40,6 +46,10 @@ export class Steps {
   }
 
   async step<T>(node: string, work: (step: LiveStep) => Promise<T> | T): Promise<T> {
+    return (await this.tracedStep(node, work)).result;
+  }
+
+  async tracedStep<T>(node: string, work: (step: LiveStep) => Promise<T> | T): Promise<Done<T>> {
     return this.#once(node, async (step, started) => {
       const result = await work(step);
       const trace = this.#traceOf(step, started);
@@ -49,7 +59,7 @@ export class Steps {
 
   /** The rows and the journal entry are one transaction: both are there, or neither. */
   async save<T>(node: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T> {
-    return this.#once(node, async (step, started) => {
+    const { result } = await this.#once(node, async (step, started) => {
       const { said } = step;
       const kept = await this.context.store.transaction(async (tx) => {
         // What a transaction says is told when it is committed, and not before.
@@ -59,6 +69,7 @@ export class Steps {
       for (const [place, event] of said.entries()) this.#tellSaid(node, place, event);
       return kept;
     });
+    return result;
   }
 
   /** Keeps a result and gives it back as the journal will give it later: through JSON. */
@@ -90,13 +101,16 @@ export class Steps {
     }
   }
 
-  async #once<T>(node: string, work: (step: LiveStep, started: number) => Promise<T>): Promise<T> {
+  async #once<T>(
+    node: string,
+    work: (step: LiveStep, started: number) => Promise<T>,
+  ): Promise<Done<T>> {
     const { journal, signal } = this.context;
     this.claimNode(node);
     const kept = journal.get(node);
     if (kept) {
       this.#retellStep(node, kept);
-      return kept.result as T;
+      return { result: kept.result as T, trace: kept.trace };
     }
     signal.throwIfAborted();
     sayEvent(this.context, `${node}/start`, { type: 'step-start', node });
@@ -104,8 +118,9 @@ export class Steps {
     const started = performance.now();
     try {
       const result = await work(step, started);
-      this.#tellEnd(node, this.#traceOf(step, started));
-      return result;
+      const trace = this.#traceOf(step, started);
+      this.#tellEnd(node, trace);
+      return { result, trace };
     } catch (error) {
       this.#tellFailure(node, error);
       throw error;

@@ -66,12 +66,12 @@ const obstacleCourse = defineWorkflow<object>()({
     branch: {
       input: z.object({ n: z.int(), title: z.string() }),
       async run(flow, { n, title }) {
-        const { reply } = await flow.ask('reply', replier, () => ({
+        const { output } = await flow.ask('reply', replier, () => ({
           text: `branch ${n} of ${title}`,
         }));
         return flow.save('row', async (tx, step) => {
           step.emit({ type: 'thing-made', kind: 'row', id: `row-${n}` });
-          return `${await writeRow(tx, flow.runId, `branch ${n}`)}: ${reply}`;
+          return `${await writeRow(tx, flow.runId, `branch ${n}`)}: ${output.reply}`;
         });
       },
     },
@@ -81,8 +81,10 @@ const obstacleCourse = defineWorkflow<object>()({
     async start(flow, { title }) {
       const path: string[] = [];
       for (const name of SIMPLE_STEPS) path.push(await flow.step(name, () => `${title} ${name}`));
-      const { reply } = await flow.ask('opening', replier, () => ({ text: `opening of ${title}` }));
-      path.push(reply);
+      const { output } = await flow.ask('opening', replier, () => ({
+        text: `opening of ${title}`,
+      }));
+      path.push(output.reply);
       path.push(
         ...(await flow.each(
           'branch',
@@ -100,8 +102,10 @@ const obstacleCourse = defineWorkflow<object>()({
     async afterReview(flow, { title }, _ports, { answer, carried }) {
       const { path } = z.object({ path: z.array(z.string()) }).parse(carried);
       path.push(await flow.step('verdict', () => `verdict ${answer?.verdict}`));
-      const { reply } = await flow.ask('closing', replier, () => ({ text: `closing of ${title}` }));
-      path.push(reply);
+      const { output } = await flow.ask('closing', replier, () => ({
+        text: `closing of ${title}`,
+      }));
+      path.push(output.reply);
       path.push(await flow.save('last-row', (tx) => writeRow(tx, flow.runId, 'last')));
       return { path };
     },
