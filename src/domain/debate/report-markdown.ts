@@ -1,5 +1,9 @@
-/** The report as Markdown that can be read without the rest. */
+/**
+ * The report as Markdown that can be read without the rest. Whatever papers, people and models
+ * said in it is text: no mark in it counts.
+ */
 import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
+import { markdownInline, markdownLine, markdownLink } from '../exchange/markdown-text.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { criterionName, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
@@ -17,16 +21,16 @@ const MARKS: Readonly<Record<CiteCheck, string>> = {
 export function writeReport(report: Written, request: ReportRequest): string {
   const { titles } = reportWords(request.language);
   const parts = [
-    `# ${oneLine(report.question)}`,
+    `# ${markdownInline(report.question)}`,
     section(
       titles.papers,
-      request.papers.map(({ title }) => `- ${oneLine(title)}`),
+      request.papers.map(({ title }) => `- ${markdownLine(title)}`),
     ),
-    section(titles.summary, [report.summary]),
+    section(titles.summary, [markdownLine(report.summary)]),
     section(titles.verdict, verdictTable(report, request)),
     section(titles.insights, bullets(report.validatedInsights)),
     section(titles.controversial, bullets(report.controversialPoints)),
-    section(titles.minority, report.minority === null ? [] : [report.minority]),
+    section(titles.minority, report.minority === null ? [] : [markdownLine(report.minority)]),
     section(titles.case, [
       titles.marks,
       ...report.arguments.flatMap(({ posture }) => caseOf(posture, report, request)),
@@ -36,7 +40,11 @@ export function writeReport(report: Written, request: ReportRequest): string {
     section(
       titles.interjections,
       report.interjections.map(({ text, answers }) =>
-        [`> ${oneLine(text)}`, ...answers.map((answer) => `- ${oneLine(answer)}`)].join('\n'),
+        [
+          `> ${markdownLine(text)}`,
+          '',
+          ...answers.map((answer) => `- ${markdownLine(answer)}`),
+        ].join('\n'),
       ),
     ),
     section(
@@ -67,9 +75,7 @@ export function writeReport(report: Written, request: ReportRequest): string {
     ),
     section(
       titles.reads,
-      report.recommendedNextReads.map(
-        ({ title, url }) => `- [${escaped(oneLine(title))}](<${url.replace(/[<>\s]/gu, '')}>)`,
-      ),
+      report.recommendedNextReads.map(({ title, url }) => `- ${markdownLink(title, url)}`),
     ),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -82,7 +88,7 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 function bullets(lines: readonly string[]): string[] {
-  return lines.map((line) => `- ${oneLine(line)}`);
+  return lines.map((line) => `- ${markdownLine(line)}`);
 }
 
 function verdictTable(
@@ -118,12 +124,17 @@ function caseOf(posture: string, report: Written, request: ReportRequest): strin
   const empty = own.perTopic.filter((one) => !argued.includes(one)).map(({ topic }) => topic);
   const topics = argued.flatMap(({ topic, claim, reasoning, conceded }) => {
     const checked = report.claims.find((one) => one.posture === posture && one.topic === topic);
-    const said = conceded ? `~~${oneLine(claim)}~~` : `**${escaped(oneLine(claim))}**`;
-    const why = reasoning === '' ? [] : [oneLine(reasoning)];
-    return [`#### ${oneLine(topic)}`, said, ...why, ...citeLines(checked, request)];
+    const said = conceded ? `~~${markdownInline(claim)}~~` : `**${markdownInline(claim)}**`;
+    const why = reasoning === '' ? [] : [markdownLine(reasoning)];
+    return [`#### ${markdownInline(topic)}`, said, ...why, ...citeLines(checked, request)];
   });
-  const silent = empty.length === 0 ? [] : [reportWords(language).nothingOn(empty)];
-  return [`### ${oneLine(posture)}`, oneLine(own.overallPosition), ...topics, ...silent];
+  const silent = empty.length === 0 ? [] : [markdownLine(reportWords(language).nothingOn(empty))];
+  return [
+    `### ${markdownInline(posture)}`,
+    markdownLine(own.overallPosition),
+    ...topics,
+    ...silent,
+  ];
 }
 
 /** Where several papers are argued on, a page alone does not say whose it is. */
@@ -132,8 +143,8 @@ function citeLines(claim: CheckedClaim | undefined, { language, papers }: Report
   const titles = new Map(papers.map(({ document_id, title }) => [document_id, title]));
   return (claim?.cites ?? []).map(({ check, text, page, document_id }) => {
     const title = papers.length > 1 ? (titles.get(document_id) ?? '') : '';
-    const paper = title === '' ? '' : `, ${oneLine(title)}`;
-    return `- ${MARKS[check]} ${pages([page])}${paper}: “${oneLine(text)}”`;
+    const paper = title === '' ? '' : `, ${markdownInline(title)}`;
+    return `- ${MARKS[check]} ${pages([page])}${paper}: “${markdownInline(text)}”`;
   });
 }
 
@@ -141,18 +152,18 @@ function crossLines({ crossExamination }: Written, { language }: ReportRequest):
   const { asks } = reportWords(language);
   return crossExamination.map(({ from, to, topic, question, answer }) =>
     [
-      `**${asks(postureOf(from).label, postureOf(to).label, topic)}.** ${oneLine(question)}`,
-      `> ${oneLine(answer)}`,
+      `**${markdownInline(asks(postureOf(from).label, postureOf(to).label, topic))}.** ${markdownInline(question)}`,
+      `> ${markdownLine(answer)}`,
     ].join('\n\n'),
   );
 }
 
 function rebuttalLines({ rebuttals }: Written, { language }: ReportRequest): string[] {
   const { against } = reportWords(language);
-  return rebuttals.map(
-    (one) =>
-      `**${against(postureOf(one.by).label, postureOf(one.against).label, one.topic)}.** ${oneLine(one.text)}`,
-  );
+  return rebuttals.map((one) => {
+    const sides = against(postureOf(one.by).label, postureOf(one.against).label, one.topic);
+    return `**${markdownInline(sides)}.** ${markdownInline(one.text)}`;
+  });
 }
 
 /** What goes beyond the single answer stands in the cases; here it is only pointed at. */
@@ -169,7 +180,7 @@ function controlLines({ control, claims }: Written, { language }: ReportRequest)
     ),
   );
   return [
-    oneLine(control.answer),
+    markdownLine(control.answer),
     ...(beyond.length === 0 ? [] : [`**${titles.beyond}:**`, ...beyond]),
   ];
 }
@@ -185,19 +196,10 @@ function scoreLines(
     ...rubric.map(({ id }) => (scores[id] ?? 0).toFixed(2)),
     notes,
   ]);
-  return [`### ${postureOf(posture).label}`, table(head, rows)];
+  return [`### ${markdownInline(postureOf(posture).label)}`, table(head, rows)];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => oneLine(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.map(markdownInline).join(' | ')} |`;
   return [line(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
-function escaped(text: string): string {
-  return text.replace(/([*_`[\]])/gu, '\\$1');
 }

@@ -1,6 +1,7 @@
 /** The whole set as Markdown. Whatever stands in a card is text: no mark in it counts. */
 
 import type { ExchangedSet } from './exchanged-set.ts';
+import { markdownInline, markdownLine } from './markdown-text.ts';
 import { oneLine } from './portable-text.ts';
 
 export function writeMarkdown({ title, words, cards, items }: ExchangedSet): string {
@@ -15,7 +16,7 @@ export function writeMarkdown({ title, words, cards, items }: ExchangedSet): str
     ...(items.length > 0 ? [heading(2, words.quiz)] : []),
     ...items.flatMap(({ question, options }, at) => [
       heading(3, `${at + 1}. ${question}`),
-      options.map(({ text }, place) => `- ${letter(place)}: ${inline(oneLine(text))}`).join('\n'),
+      options.map(({ text }, place) => `- ${letter(place)}: ${markdownInline(text)}`).join('\n'),
     ]),
     ...(items.length > 0 ? [heading(2, words.answers)] : []),
     ...items.map(({ options, explanation, source }, at) => {
@@ -33,7 +34,7 @@ export function letter(place: number): string {
 }
 
 function heading(level: number, text: string): string {
-  return `${'#'.repeat(level)} ${inline(oneLine(text))}`;
+  return `${'#'.repeat(level)} ${markdownInline(text)}`;
 }
 
 /** Two spaces at the end of a line are a break; an empty line would end the paragraph. */
@@ -42,15 +43,6 @@ function paragraph(text: string): string {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => atLineStart(inline(line)))
+    .map(markdownLine)
     .join('  \n');
-}
-
-function inline(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~$&!]/g, '\\$&');
-}
-
-/** What would begin a list, a rule or a heading underline there. */
-function atLineStart(line: string): string {
-  return line.replace(/^[-+=]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }

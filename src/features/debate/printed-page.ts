@@ -1,10 +1,12 @@
 /** Markdown of a report as a plain page that prints well: headings, lists, tables, paragraphs. */
+import { escapeMarkup } from '../../domain/exchange/markup.ts';
+
 export function printedPage(title: string, markdown: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 body { font: 11pt/1.5 Georgia, serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-size: 9.5pt; }
@@ -55,7 +57,7 @@ function table(lines: string[]): string {
       line
         .replace(/^\||\|$/gu, '')
         .split(/(?<!\\)\|/u)
-        .map((cell) => inline(cell.trim().replaceAll('\\|', '|'))),
+        .map((cell) => inline(cell.trim())),
     );
   const [head = [], ...body] = rows;
   const row = (cells: string[], tag: string) =>
@@ -71,17 +73,15 @@ function list(lines: string[]): string {
   return isNumbered ? `<ol>${items.join('')}</ol>` : `<ul>${items.join('')}</ul>`;
 }
 
-/** Emphasis only: no address of a document becomes a link. */
+/** Emphasis only: no address of a document becomes a link. A mark behind a backslash is text. */
 function inline(text: string): string {
-  return escaped(text)
+  return text
+    .replace(/\\([!-/:-@[-`{-~])|[&<>"]/gu, (mark, meant?: string) => entity(meant ?? mark))
     .replace(/\*\*([^*]+)\*\*/gu, '<strong>$1</strong>')
+    .replace(/~~([^~]+)~~/gu, '<s>$1</s>')
     .replace(/(?<!\*)\*([^*]+)\*(?!\*)/gu, '<em>$1</em>');
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function entity(character: string): string {
+  return `&#${character.codePointAt(0)};`;
 }
