@@ -136,7 +136,7 @@ class DebateFloor {
       const own = said.find(({ posture }) => posture === this.#session.postures[at.debater]);
       return rebuttalTurns(open, at, await ask(this.#desk, rebutter, input), {
         interjections: [],
-        claimOn: (topic) => own?.perTopic.find((one) => one.topic === topic)?.claim,
+        own,
       });
     });
   }

@@ -67,7 +67,7 @@ export async function rebutOthers(flow: DebateFlow, seat: Seat, ports: DebatePor
   }));
   const turns = await rebuttalTurns(open, seat, said, {
     interjections: words.map(({ id }) => id),
-    claimOn: (topic) => own?.perTopic.find((one) => one.topic === topic && !one.conceded)?.claim,
+    own,
   });
   await keepTurns(flow, ports, 'keep', turns);
   return null;

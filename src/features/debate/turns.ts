@@ -1,5 +1,10 @@
 /** What agents drafted, as turns of the debate: numbers become names, quotes become cites. */
-import type { DebateSession, Interjection, WebSearchResult } from '../../contracts/debate.ts';
+import type {
+  DebaterArgument,
+  DebateSession,
+  Interjection,
+  WebSearchResult,
+} from '../../contracts/debate.ts';
 import type {
   CrossExaminerDraft,
   DebaterDraft,
@@ -124,7 +129,7 @@ export async function rebuttalTurns(
   ground: TurnGround,
   at: TurnPlace,
   { output: draft, madeBy }: Asked<RebutterDraft>,
-  given: { interjections: readonly string[]; claimOn(topic: string): string | undefined },
+  given: { interjections: readonly string[]; own: DebaterArgument | undefined },
 ): Promise<PlacedTurn[]> {
   const { session } = ground;
   const citing = { ...ground, mind: madeBy.mind };
@@ -140,7 +145,8 @@ export async function rebuttalTurns(
   }
   for (const [n, topicNumber] of draft.concedes.entries()) {
     const topic = session.topics[topicNumber - 1] ?? '';
-    const claim = given.claimOn(topic);
+    // What was given up already cannot be given up again.
+    const claim = given.own?.perTopic.find((one) => one.topic === topic && !one.conceded)?.claim;
     if (claim !== undefined) turns.push(placed('concession', at, n, { ...speaker, topic, claim }));
   }
   for (const [n, { interjection, text, quotes }] of draft.replies.entries()) {
