@@ -3,6 +3,7 @@ import type { LookupHit } from '../../contracts/debate.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { UserId } from '../../contracts/ids.ts';
 import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
 import { contentStems, shareOf } from '../../domain/debate/content-stems.ts';
 import { type Locator, locator } from '../../domain/evidence/locate.ts';
@@ -83,11 +84,12 @@ async function papersOf(
   scope: DebateScope,
   open: (paper: PaperRef) => Promise<OpenedPaper>,
 ): Promise<OpenPapers> {
-  const language = await languageOf(ground, scope);
+  const [first] = scope.papers;
   const papers = await Promise.all(
     scope.papers.map(async (paper) => {
       const { blocks } = await open(paper);
       const revision = { id: paper.document_id, revision: paper.revision };
+      const language = await languageOf(ground, scope.userId, paper);
       const guide =
         (await ground.guideOf(revision)) ?? (await ground.makeGuide({ blocks, language }, never));
       const { document_id, title } = paper;
@@ -95,7 +97,7 @@ async function papersOf(
       return { document_id, title, blocks: blocks.map(toConceptBlock), concepts };
     }),
   );
-  return { papers, language };
+  return { papers, language: first ? await languageOf(ground, scope.userId, first) : 'en' };
 }
 
 /** Without the boxes on the page: nobody argues about those. */
@@ -106,27 +108,31 @@ function toConceptBlock(block: Block): ConceptBlock {
 
 async function languageOf(
   { texts }: DebateGround,
-  { userId, papers }: DebateScope,
+  userId: UserId,
+  { document_id }: PaperRef,
 ): Promise<TextLanguage> {
-  const [first] = papers;
-  if (!first) return 'en';
-  return textLanguage((await texts.document(userId, first.document_id)).language);
+  return textLanguage((await texts.document(userId, document_id)).language);
 }
 
 async function look(
-  { search }: DebateGround,
+  ground: DebateGround,
   scope: DebateScope,
   query: string,
   open: (paper: PaperRef) => Promise<OpenedPaper>,
 ): Promise<LookupHit[]> {
   const documents = scope.papers.map(({ document_id }) => document_id);
-  const found = await search.search(scope.userId, query, { documents, k: ASKED_HITS });
+  const found = await ground.search.search(scope.userId, query, { documents, k: ASKED_HITS });
   const papers = new Map(
     (await openAll(scope, open)).map((paper) => [paper.documentId, paper.blockById]),
   );
+  const languages = new Map<DocumentId, TextLanguage>();
+  for (const paper of scope.papers)
+    languages.set(paper.document_id, await languageOf(ground, scope.userId, paper));
   const hits = new Map<string, LookupHit>();
   for (const passage of found) {
-    const hit = bestBlock(passage, papers.get(passage.document_id) ?? new Map(), query);
+    const blockById = papers.get(passage.document_id) ?? new Map();
+    const language = languages.get(passage.document_id) ?? 'other';
+    const hit = bestBlock(passage, blockById, { query, language });
     if (hit && !hits.has(hit.chunkId)) hits.set(hit.chunkId, hit);
   }
   return [...hits.values()].slice(0, HITS);
@@ -136,14 +142,14 @@ async function look(
 function bestBlock(
   { document_id, spans, scores }: FoundPassage,
   blockById: ReadonlyMap<string, Block>,
-  query: string,
+  { query, language }: { query: string; language: TextLanguage },
 ): LookupHit | null {
-  const wanted = contentStems(query, 'en');
+  const wanted = contentStems(query, language);
   const candidates = spans.flatMap((span) => {
     const block = blockById.get(span.block_id);
     if (!block || block.kind === 'heading') return [];
     const hit = hitAt(document_id, block, span, scores.fused);
-    return [{ hit, share: shareOf(wanted, contentStems(hit.text, 'en')) }];
+    return [{ hit, share: shareOf(wanted, contentStems(hit.text, language)) }];
   });
   return candidates.toSorted((a, b) => b.share - a.share)[0]?.hit ?? null;
 }
