@@ -14,38 +14,6 @@ export async function readJson(incoming: IncomingMessage, limitBytes: number): P
   throw new AppError('input.invalid', 'The body holds something that is not allowed.', { faults });
 }
 
-/**
- * Reads and throws away what is left of a body, so that the connection can carry the
- * next request: a client that is answered in the middle of its upload loses it.
- * False when there was more than we are willing to read.
- */
-export function drain(incoming: IncomingMessage, bytes: number, timeMs: number): Promise<boolean> {
-  if (incoming.readableEnded || !announcesBody(incoming)) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    let left = bytes;
-    const settle = (done: boolean): void => {
-      clearTimeout(timer);
-      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-      if (!done) incoming.pause();
-      resolve(done);
-    };
-    const onData = (chunk: Buffer): void => {
-      left -= chunk.length;
-      if (left < 0) settle(false);
-    };
-    const onEnd = (): void => settle(true);
-    const onClose = (): void => settle(false);
-    const timer = setTimeout(onClose, timeMs);
-    incoming.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
-    incoming.resume();
-    if (incoming.destroyed) settle(false);
-  });
-}
-
-function announcesBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
 async function readBytes(incoming: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const chunks: Buffer[] = [];

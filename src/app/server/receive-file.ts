@@ -1,6 +1,6 @@
 /** Takes the one file out of a multipart body, while it comes. */
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { UploadedFile } from '../../kernel/routes/route.ts';
@@ -12,31 +12,42 @@ export async function receiveFile<T>(
   take: (file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   const fields: Record<string, string> = {};
-  const taken: Promise<T>[] = [];
+  const taken: { file: Promise<T>; stream: Readable }[] = [];
+  let refusal: unknown;
   const busboy = openBusboy(headers);
   busboy.on('field', (name, value) => {
     fields[name] = value;
   });
   busboy.on('file', (_field, stream, fileName) => {
     const file = take({ fileName: cleanName(fileName), fields, bytes: stream });
-    // A file that is refused is still read to its end, or the request would hang.
-    file.catch(() => stream.resume());
-    taken.push(file);
+    // Who refuses a file is heard at once; what is left of the body is the server's to read away.
+    file.catch((reason) => {
+      refusal = reason;
+      busboy.destroy(reason);
+    });
+    taken.push({ file, stream });
   });
   try {
-    Readable.from(bytes).pipe(busboy);
-    await once(busboy, 'finish');
+    await pipeline(read(bytes), busboy);
   } catch (cause) {
-    await Promise.allSettled(taken);
+    // The parser does not tell the file that its end will never come.
+    for (const { stream } of taken) stream.destroy(new Error('The upload was cut off.', { cause }));
+    await Promise.allSettled(taken.map(({ file }) => file));
+    if (cause === refusal) throw cause;
     throw new AppError('input.invalid', 'The upload was cut off, or is not valid multipart.', {
       cause,
     });
   }
-  const [file] = taken;
-  if (file !== undefined) return file;
+  const [first] = taken;
+  if (first !== undefined) return first.file;
   throw new AppError('input.invalid', 'There is no file in the upload: send one as `file`.', {
     faults: [{ path: 'body.file', message: 'is required' }],
   });
+}
+
+/** A pipeline throws its failure into its source; a request that was thrown into is destroyed, and its answer with it. */
+async function* read(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) yield piece;
 }
 
 function openBusboy(headers: Headers): InstanceType<typeof Busboy> {

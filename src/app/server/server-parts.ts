@@ -35,6 +35,8 @@ export interface ServerLimits {
   /** What is read and thrown away of a body that nobody wants, so that the connection lives on. */
   drainBytes: number;
   drainMs: number;
+  /** How long a client that goes on sending after its answer is listened to. */
+  lingerMs: number;
   /** How long requests in progress may take to finish when the server closes. */
   closeMs: number;
 }
@@ -47,7 +49,8 @@ export const defaultLimits: ServerLimits = {
   timeoutCheckMs: 5_000,
   keepAliveMs: 30_000,
   drainBytes: 32 * 1024 * 1024,
-  drainMs: 5_000,
+  drainMs: 1_000,
+  lingerMs: 30_000,
   closeMs: 10_000,
 };
 

@@ -61,6 +61,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 function listener(fetch: AppFetch, world: World): RequestListener {
   const listen = getRequestListener(fetch, {
     overrideGlobalObjects: false,
+    // The frame of each request reads its rest away, by our own limits.
+    autoCleanupIncoming: false,
     errorHandler: (cause) => {
       const wrong = new AppError('input.invalid', 'The address or its Host is not valid.', {
         cause,

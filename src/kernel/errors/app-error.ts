@@ -21,6 +21,7 @@ export const statusOfKind = {
   model: 502,
   outside: 503,
   timeout: 504,
+  full: 507,
 } as const;
 
 export interface FaultAt {
@@ -65,7 +66,19 @@ export class AppError extends Error {
 /** Wraps whatever was thrown; an AppError passes through untouched. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isDiskFull(thrown)) return diskFull(thrown);
   return new AppError('app.bug', 'Something went wrong inside Lyceum. The log has the details.', {
     cause: thrown,
   });
+}
+
+/** Any write may find no room, so this one foreign error is known here and not where it enters. */
+function isDiskFull(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+export function diskFull(cause: unknown, details: Record<string, unknown> = {}): AppError {
+  const message = 'The disk is full. Free some space, then try again.';
+  return new AppError('disk.full', message, { details, cause });
 }

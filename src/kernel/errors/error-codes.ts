@@ -19,6 +19,8 @@ export const errorCodes = {
 
   'limit.rate': { kind: 'limit', retryable: true },
 
+  'disk.full': { kind: 'full', retryable: true },
+
   'server.port-in-use': { kind: 'conflict' },
   'server.cannot-listen': { kind: 'input' },
 

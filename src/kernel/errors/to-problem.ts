@@ -17,6 +17,7 @@ const titles: Record<ErrorKind, string> = {
   model: 'The language model failed',
   outside: 'Something outside is not available',
   timeout: 'It took too long',
+  full: 'There is no room left',
 };
 
 export function toProblem(thrown: unknown, traceId: string): Problem {

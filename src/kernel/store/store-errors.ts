@@ -2,7 +2,7 @@
  * Turns whatever a database driver throws into our errors. The driver's own
  * sentence may quote a row, so it stays in `cause`; ours names the SQLSTATE.
  */
-import { AppError } from '../errors/app-error.ts';
+import { AppError, diskFull } from '../errors/app-error.ts';
 
 /** What both drivers tell about an error of the database. */
 export interface DatabaseFault {
@@ -14,7 +14,7 @@ export interface DatabaseFault {
 
 const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
-const diskFull = 'The disk of the database is full. Free some space, then try again.';
+const noRoom = 'The disk of the database is full. Free some space, then try again.';
 
 /** A SQLSTATE has five characters; Node's own codes (`ECONNRESET`) do not look like it. */
 export function isDatabaseFault(error: unknown): error is Error & DatabaseFault {
@@ -37,11 +37,9 @@ export function isUniqueViolation(error: unknown): boolean {
 
 export function databaseFailed(fault: Error & DatabaseFault): AppError {
   const { code: sqlState, constraint, table } = fault;
+  if (sqlState === DISK_FULL) return diskFull(fault, { sqlState });
   const where = constraint ? `, constraint ${constraint}` : '';
-  const message =
-    sqlState === DISK_FULL
-      ? diskFull
-      : `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
+  const message = `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
   return new AppError('store.failed', message, {
     details: { sqlState, ...(constraint && { constraint }), ...(table && { table }) },
     cause: fault,
@@ -52,7 +50,7 @@ export function databaseFailed(fault: Error & DatabaseFault): AppError {
 export function storeLost(cause: unknown, details: Record<string, unknown> = {}): AppError {
   const lastWords = cause instanceof Error ? cause.message : '';
   const message = /No space left on device|File too large/.test(lastWords)
-    ? diskFull
+    ? noRoom
     : 'The connection to the database was lost before it answered. Try again.';
   return new AppError('store.lost', message, { details, cause });
 }
