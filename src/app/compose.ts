@@ -21,10 +21,10 @@ import { learnerMigrations } from '../learner/learner.ts';
 import type { Documents } from '../library/documents/documents.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
-import type { ShippedModels } from '../library/models/local-models.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
+import { healthOf } from './health.ts';
 import { version } from './version.ts';
 
 export interface App {
@@ -103,7 +103,7 @@ export async function composeApp(
   const opened = await library.open(runs);
   for (const feature of features) await feature.open?.(ground, config);
   const { documents } = opened;
-  const startedAt = world.now().getTime();
+  const startedAt = world.now();
   return {
     config,
     trace,
@@ -127,8 +127,7 @@ export async function composeApp(
       ...opened.routes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
     ],
-    health: () =>
-      health({ store, models, local: library.models, uptimeMs: world.now().getTime() - startedAt }),
+    health: () => healthOf({ store, models, local: library.models, world, startedAt }),
     async close() {
       await runs.close();
       await library.close();
@@ -160,27 +159,4 @@ function librarySettings(config: Config) {
 function mindOf({ mind }: Config, models: ModelGateway): Mind {
   if (mind !== 'auto') return mind;
   return models.modelFor('fast') === null ? 'offline' : 'model';
-}
-
-async function health(parts: {
-  store: Store;
-  models: ModelGateway;
-  local: ShippedModels;
-  uptimeMs: number;
-}): Promise<Health> {
-  const reachable = await parts.store.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return {
-    status: reachable ? 'ok' : 'failing',
-    version,
-    store: parts.store.kind,
-    minds: parts.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
-    local_models: {
-      embedder: parts.local.reasons.embed ?? 'ok',
-      reranker: parts.local.reasons.rerank ?? 'ok',
-    },
-    uptime_seconds: Math.round(parts.uptimeMs / 1000),
-  };
 }

@@ -36,7 +36,7 @@ export interface CourseApp extends RunningServer {
   as(user: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-export type CourseOptions = Pick<ComposeOptions, 'fetcher' | 'features'> & {
+export type CourseOptions = Pick<ComposeOptions, 'fetcher' | 'features' | 'world'> & {
   config?: Partial<Config>;
 };
 

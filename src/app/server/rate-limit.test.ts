@@ -28,6 +28,16 @@ test('whoever waits as long as told is let in', () => {
   );
 });
 
+test('a clock that is set back by an hour locks nobody out for an hour', () => {
+  let nowMs = 3_600_000;
+  const limit = new RateLimit(1, () => new Date(nowMs));
+  limit.take('a');
+  nowMs = 0;
+  expect(limit.take('a')).toBe(60_000);
+  nowMs += 60_000;
+  expect(limit.take('a')).toBe(0);
+});
+
 test('no more than the minute allows, plus one bucket, gets through, however it is asked', () => {
   fc.assert(
     fc.property(

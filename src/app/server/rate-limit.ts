@@ -29,7 +29,10 @@ export class RateLimit {
   /** Takes one request; returns how long the client must wait first, 0 when it may go on. */
   take(client: string): number {
     const atMs = this.#now().getTime();
-    const left = this.#leftAt(atMs, this.#buckets.get(client));
+    const bucket = this.#buckets.get(client);
+    // A clock that was set back would fill nothing until it is where it was.
+    if (bucket && bucket.atMs > atMs) bucket.atMs = atMs;
+    const left = this.#leftAt(atMs, bucket);
     if (left < 1) return Math.ceil(((1 - left) * MINUTE_MS) / this.#perMinute);
     if (this.#buckets.size >= MANY_CLIENTS) this.#forgetFull(atMs);
     this.#buckets.set(client, { left: left - 1, atMs });

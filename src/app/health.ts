@@ -1,0 +1,39 @@
+/** How this Lyceum is: whether its store answers, and what it can think with. */
+import type { Health } from '../contracts/health.ts';
+import type { ModelGateway } from '../kernel/model/model.ts';
+import type { Store } from '../kernel/store/store.ts';
+import type { World } from '../kernel/world/world.ts';
+import type { ShippedModels } from '../library/models/local-models.ts';
+import { version } from './version.ts';
+
+export interface HealthParts {
+  store: Store;
+  models: ModelGateway;
+  local: ShippedModels;
+  world: World;
+  startedAt: Date;
+}
+
+export async function healthOf(parts: HealthParts): Promise<Health> {
+  const reachable = await parts.store.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return {
+    status: reachable ? 'ok' : 'failing',
+    version,
+    store: parts.store.kind,
+    minds: parts.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
+    local_models: {
+      embedder: parts.local.reasons.embed ?? 'ok',
+      reranker: parts.local.reasons.rerank ?? 'ok',
+    },
+    uptime_seconds: uptimeSeconds(parts),
+  };
+}
+
+/** Clocks are set back: by a person, or by the network's time after a start without it. */
+function uptimeSeconds({ world, startedAt }: HealthParts): number {
+  const uptimeMs = world.now().getTime() - startedAt.getTime();
+  return Math.max(0, Math.round(uptimeMs / 1000));
+}
