@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface LockFile {
-  packages: Record<string, { dev?: boolean; license?: string; resolved?: string }>;
+  packages: Record<
+    string,
+    { dev?: boolean; license?: string; resolved?: string; hasInstallScript?: boolean }
+  >;
+}
+
+export interface Manifest {
+  allowScripts?: Record<string, boolean>;
+  scarfSettings?: { enabled?: boolean };
 }
 
 const ALLOWED = new Set([
@@ -32,6 +40,9 @@ const REPLACEABLE = /^node_modules\/(@img\/sharp-|lightningcss)/;
 
 export const readLock = (folder: string): LockFile =>
   JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** `(MIT OR GPL-3.0)` leaves us the choice, `MIT AND GPL-3.0` does not. */
 function isAllowed(licence: string): boolean {
@@ -68,4 +79,22 @@ export function hostsInLock(lock: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved }]) => resolved?.includes('://'))
     .map(([path, { resolved }]) => `${path}: ${resolved}`);
+}
+
+/** Packages that ship and would run something at the install, without our word on whether they may. */
+export function undecidedScripts(lock: LockFile, { allowScripts = {} }: Manifest): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, { dev, hasInstallScript }]) => hasInstallScript && !dev)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+    .filter((name) => allowScripts[name] === undefined);
+}
+
+/** Scarf reports every install to its makers, unless the project that is installed says no. */
+export function reportsInstalls(
+  lock: LockFile,
+  { allowScripts, scarfSettings }: Manifest,
+): boolean {
+  const isThere = lock.packages['node_modules/@scarf/scarf'] !== undefined;
+  const isOff = scarfSettings?.enabled === false && allowScripts?.['@scarf/scarf'] === false;
+  return isThere && !isOff;
 }

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routeTable } from '../scripts/route-table.ts';
-import { foreignLicences, hostsInLock, installedLicence, readLock } from './package-checks.ts';
+import {
+  foreignLicences,
+  hostsInLock,
+  installedLicence,
+  readLock,
+  readManifest,
+  reportsInstalls,
+  undecidedScripts,
+} from './package-checks.ts';
 import { root } from './planted-tree.ts';
 import {
   emptyNames,
@@ -207,6 +215,19 @@ test('a package under another licence is named', () => {
     'node_modules/bound: MIT AND AGPL-3.0',
     'node_modules/silent: no licence',
   ]);
+});
+
+test('an install runs what was allowed to, and tells nobody of it', () => {
+  expect(undecidedScripts(readLock(root), readManifest(root))).toEqual([]);
+  expect(reportsInstalls(readLock(root), readManifest(root))).toBe(false);
+});
+
+test('a package that reports installs, or runs something unasked, is noticed', () => {
+  const lock = { packages: { 'node_modules/@scarf/scarf': { hasInstallScript: true } } };
+
+  expect(undecidedScripts(lock, {})).toEqual(['@scarf/scarf']);
+  expect(reportsInstalls(lock, { scarfSettings: { enabled: false } })).toBe(true);
+  expect(reportsInstalls(lock, { allowScripts: { '@scarf/scarf': false } })).toBe(true);
 });
 
 test.each(['', 'bench'])(
