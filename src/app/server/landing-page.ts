@@ -17,8 +17,8 @@ export function landingPage(health: Health | undefined): string {
 <body>
 <main>
 <h1>Lyceum</h1>
-<p>Lyceum turns your documents into things you can learn from, be tested on, ask questions of and
-argue about, and it shows the exact passage behind every sentence it writes.</p>
+<p>Lyceum turns your documents into things you can learn from, be tested on and argue about, and it
+shows the exact passage behind every sentence it writes.</p>
 <p class="${status}" role="status">${state}</p>
 ${health ? equipment(health) : ''}
 <p>The web app is not built here. "npm start" builds it, and so does "npm run build".</p>
