@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AppError } from '../kernel/errors/app-error.ts';
+import { fileBody } from '../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
 import { backup } from '../kernel/store/backup/backup.ts';
 import type { Store } from '../kernel/store/store.ts';
@@ -26,11 +26,11 @@ export function backupRoutes(store: Store, dataFolder: string): Route[] {
       tag: 'server',
       output: z.file(),
       mediaType: 'application/gzip',
-      async handle({ caller }) {
+      async handle({ caller, signal }) {
         if (caller.userId !== localUser) {
           throw new AppError('app.not-found', 'There is nothing at this address.');
         }
-        return download(await writeAside(store, dataFolder));
+        return download(await writeAside(store, dataFolder), signal);
       },
     }),
   ];
@@ -52,9 +52,11 @@ async function writeAside(store: Store, dataFolder: string) {
   }
 }
 
-function download({ handle, bytes }: Awaited<ReturnType<typeof writeAside>>): Response {
-  const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
-  return new Response(body, {
+function download(
+  { handle, bytes }: Awaited<ReturnType<typeof writeAside>>,
+  gone: AbortSignal,
+): Response {
+  return new Response(fileBody(handle, gone), {
     headers: {
       'content-type': 'application/gzip',
       'content-length': String(bytes),

@@ -1,9 +1,8 @@
 /** What a document holds, over HTTP: its blocks, its pages, their pictures, its file. */
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { Block, DocumentId, DocumentPage } from '../../contracts/document.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { fileBody } from '../../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { Documents } from './documents.ts';
@@ -62,13 +61,12 @@ function fileOf({ documents, files }: PageDoors): Route {
     params,
     output: z.unknown(),
     mediaType: 'application/octet-stream',
-    async handle({ caller, params }) {
+    async handle({ caller, params, signal }) {
       const row = await documents.row(caller.userId, params.id);
       if ((await files.size(caller.userId, row.source_hash)) === null) {
         throw new AppError('document.missing', 'The file of this document is not kept any more.');
       }
-      const stream = createReadStream(files.path(caller.userId, row.source_hash));
-      return new Response(Readable.toWeb(stream) as ReadableStream, {
+      return new Response(fileBody(files.path(caller.userId, row.source_hash), signal), {
         headers: {
           'content-type': 'application/octet-stream',
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`,
