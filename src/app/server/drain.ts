@@ -44,6 +44,6 @@ export function hangUpSlowly(incoming: IncomingMessage, lingerMs: number): void 
   };
 }
 
-function announcesBody({ headers }: IncomingMessage): boolean {
+export function announcesBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

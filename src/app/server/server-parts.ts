@@ -28,8 +28,8 @@ export interface ServerLimits {
   /** Between two pings of a WebSocket; one that has not answered by the next is cut. */
   pingMs: number;
   headersTimeoutMs: number;
-  /** The longest time in which a whole request may arrive. */
-  requestTimeoutMs: number;
+  /** The longest time in which nothing of a body may come; slow ones may take longer in all. */
+  silenceMs: number;
   timeoutCheckMs: number;
   keepAliveMs: number;
   /** What is read and thrown away of a body that nobody wants, so that the connection lives on. */
@@ -45,7 +45,7 @@ export const defaultLimits: ServerLimits = {
   heartbeatMs: HEARTBEAT_MS,
   pingMs: 30_000,
   headersTimeoutMs: 30_000,
-  requestTimeoutMs: 300_000,
+  silenceMs: 60_000,
   timeoutCheckMs: 5_000,
   keepAliveMs: 30_000,
   drainBytes: 32 * 1024 * 1024,

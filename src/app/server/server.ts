@@ -22,6 +22,7 @@ import {
   type ServerParts,
   type ServerSettings,
 } from './server-parts.ts';
+import { endSilentBody } from './silent-body.ts';
 
 type AppFetch = Parameters<typeof getRequestListener>[0];
 
@@ -40,7 +41,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     overrideGlobalObjects: false,
     websocket: { server: sockets as WebSocketServerLike },
     // The adaptor's own listener answers a target that is no URL with 400 and nothing else.
-    createServer: () => createServer(serverOptions(limits), listener(app.fetch, world)),
+    createServer: () => createServer(serverOptions(limits), listener(app.fetch, world, limits)),
   }) as Server;
   await listen(server, settings);
   port = (server.address() as AddressInfo).port;
@@ -58,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-function listener(fetch: AppFetch, world: World): RequestListener {
+function listener(fetch: AppFetch, world: World, limits: ServerLimits): RequestListener {
   const listen = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     // The frame of each request reads its rest away, by our own limits.
@@ -72,13 +73,17 @@ function listener(fetch: AppFetch, world: World): RequestListener {
       return answer;
     },
   });
-  return (incoming, outgoing) => void listen(incoming, outgoing);
+  return (incoming, outgoing) => {
+    endSilentBody(incoming, outgoing, limits.silenceMs);
+    void listen(incoming, outgoing);
+  };
 }
 
 function serverOptions(limits: ServerLimits) {
   return {
     headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.requestTimeoutMs,
+    // Not the whole of a request is bound in time, but its silences.
+    requestTimeout: 0,
     connectionsCheckingInterval: limits.timeoutCheckMs,
     keepAliveTimeout: limits.keepAliveMs,
     shouldUpgradeCallback: (request: IncomingMessage) =>
