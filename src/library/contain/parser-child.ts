@@ -1,5 +1,4 @@
 /** The program of the parser child: reads the file on its standard input and says what is in it. */
-import './refuse-network.ts';
 import { readFileSync } from 'node:fs';
 import { extract } from '../extract/extract.ts';
 import type { ParseJob } from '../extract/parse-job.ts';

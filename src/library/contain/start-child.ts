@@ -1,7 +1,7 @@
 /**
  * Starts a child that can do little harm: Node's permission model lets it read our
  * code and nothing else, its one file comes as an open descriptor (never a path),
- * its environment is empty, and on Unix the shell's limits hold it down even when
+ * its environment is empty, it has no network, and on Unix the shell's limits hold it down even when
  * nobody is left to watch it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { sendBehind } from '../../kernel/threads/let-others-first.ts';
 import type { ChildLimits } from './child-limits.ts';
 import { readableCode } from './readable-code.ts';
+import { withoutNetwork } from './without-network.ts';
 
 export interface StartedChild {
   process: ChildProcess;
@@ -47,6 +48,7 @@ export function startChild(entry: URL, fileDescriptor: number, limits: ChildLimi
 function nodeFlags({ memoryMb }: ChildLimits): string[] {
   return [
     '--permission',
+    withoutNetwork,
     ...readableCode().map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
     '--disallow-code-generation-from-strings',

@@ -3,7 +3,6 @@
  * that started it. The engine is native code that can take much memory and cannot be
  * stopped in the middle; here it can be killed and nothing is lost.
  */
-import '../contain/refuse-network.ts';
 import { Worker } from 'node:worker_threads';
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { AppError } from '../../kernel/errors/app-error.ts';

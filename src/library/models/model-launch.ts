@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forkConfined } from '../contain/fork-confined.ts';
+import { type Confined, forkConfined } from '../contain/fork-confined.ts';
 import { readableCode } from '../contain/readable-code.ts';
 
 export interface ModelLaunch {
@@ -13,10 +13,14 @@ export interface ModelLaunch {
 
 const ENTRY = fileURLToPath(new URL('./model-child.ts', import.meta.url));
 
-export function launchModelProcess({ folder, maxMemoryMb }: ModelLaunch): ChildProcess {
-  return forkConfined({
+export function launchModelProcess(launch: ModelLaunch): ChildProcess {
+  return forkConfined(modelConfinement(launch));
+}
+
+export function modelConfinement({ folder, maxMemoryMb }: ModelLaunch): Confined {
+  return {
     entry: ENTRY,
     arguments: [String(maxMemoryMb), String(process.pid), folder],
     readable: [...readableCode(), folder.endsWith(sep) ? folder : `${folder}${sep}`],
-  });
+  };
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { forkConfined } from '../contain/fork-confined.ts';
+import { type Confined, forkConfined } from '../contain/fork-confined.ts';
 
 export interface LaunchOptions {
   /** Folders that documents may be read from. */
@@ -23,12 +23,16 @@ const PACKAGES = [
   'zod',
 ];
 
-export function launchOcrProcess({ readable, maxMemoryMb }: LaunchOptions): ChildProcess {
-  return forkConfined({
+export function launchOcrProcess(options: LaunchOptions): ChildProcess {
+  return forkConfined(ocrConfinement(options));
+}
+
+export function ocrConfinement({ readable, maxMemoryMb }: LaunchOptions): Confined {
+  return {
     entry: ENTRY,
     arguments: [String(maxMemoryMb), String(process.pid)],
     readable: [SOURCE, `${SOURCE}../package.json`, ...packageFolders(), ...readable],
-  });
+  };
 }
 
 /**

@@ -2,7 +2,6 @@
  * Reads mutants one after the other in one contained child, which is what most of
  * them deserve; the parent starts another child behind one that breaks it.
  */
-import '../../library/contain/refuse-network.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { receiveJob, send } from '../../library/contain/child-channel.ts';
 import { extract } from '../../library/extract/extract.ts';

@@ -1,14 +1,9 @@
 /** A contained child that does, on request, everything a child should not be able to do. */
-import '../../library/contain/refuse-network.ts';
 import { spawnSync } from 'node:child_process';
-import dgram from 'node:dgram';
-import dns from 'node:dns';
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
-import http from 'node:http';
-import net from 'node:net';
-import tls from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { receiveJob, send } from '../../library/contain/child-channel.ts';
+import { refusal, tryNetwork } from './network-ways.ts';
 
 export interface NaughtyJob {
   deed: keyof typeof deeds;
@@ -27,21 +22,7 @@ const deeds = {
   'build code': () => say(attempt(() => new Function('return 1')())),
   'show the environment': () => say(JSON.stringify(process.env)),
   'use the network': async (port: string) => {
-    const ways = {
-      net: () => net.connect(Number(port), '127.0.0.1'),
-      socket: () => new net.Socket().connect(Number(port), '127.0.0.1'),
-      tls: () => tls.connect(Number(port), '127.0.0.1'),
-      http: () => http.get(`http://127.0.0.1:${port}/`),
-      fetch: () => fetch(`http://127.0.0.1:${port}/`),
-      dns: () => dns.lookup('localhost', () => undefined),
-      resolver: () => new dns.Resolver().resolve4('localhost', () => undefined),
-      udp: () => dgram.createSocket('udp4').send('x', Number(port), '127.0.0.1'),
-      listen: () => net.createServer().listen(0),
-      binding: () => Reflect.get(process, 'binding')('tcp_wrap').TCP,
-    };
-    for (const [name, way] of Object.entries(ways)) {
-      say(`${name}: ${await attemptLater(way)}`);
-    }
+    for (const outcome of await tryNetwork(Number(port))) say(outcome);
   },
   'work for ever': () => {
     for (;;);
@@ -100,26 +81,6 @@ function attempt(deed: () => unknown): string {
   } catch (thrown) {
     return refusal(thrown);
   }
-}
-
-/** Failures may come later: as a rejection, or as an error that is thrown in a callback. */
-async function attemptLater(deed: () => unknown): Promise<string> {
-  const later = new Promise<string>((resolve) => {
-    process.once('uncaughtException', (thrown) => resolve(refusal(thrown)));
-    setTimeout(() => resolve('nothing happened'), 300);
-  });
-  try {
-    const result = await deed();
-    return result instanceof Promise ? String(await result) : await later;
-  } catch (thrown) {
-    return refusal(thrown);
-  }
-}
-
-function refusal(thrown: unknown): string {
-  return thrown instanceof Error
-    ? `refused: ${Reflect.get(thrown, 'code') ?? thrown.name}`
-    : 'refused';
 }
 
 const { deed, target = '' } = receiveJob() as NaughtyJob;
