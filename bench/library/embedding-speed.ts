@@ -1,13 +1,16 @@
-/** Tokens per second through the model process, as a share of the bare engine on ready-made batches. */
+/**
+ * Tokens per second through the model process, as a share of the bare engine on ready-made
+ * batches: that it takes one text at a time must not cost more than batches would save.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { openShippedModels } from '../../src/library/models/local-models.ts';
 import { shippedFolder } from '../../src/library/models/shipped-models.ts';
-import { type Batch, batches } from '../../src/library/models/token-rows.ts';
 import { figure, type Measurement } from '../figure.ts';
 import { median } from '../statistics.ts';
+import { type Batch, batches } from './padded-batches.ts';
 
 const PASSAGES = 64;
 const ROUNDS = 5;

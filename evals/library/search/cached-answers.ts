@@ -41,7 +41,7 @@ export async function rerankCached(
   query: string,
   passages: readonly string[],
 ): Promise<number[]> {
-  const version = `reranker-${reranker.network.sha256}`;
+  const version = `reranker-${reranker.network.sha256}-alone`;
   return [
     ...(await cached(version, [query, ...passages], async () =>
       Float32Array.from(await models.rerank(query, passages)),

@@ -10,12 +10,16 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { ShippedFile, ShippedModel } from './shipped-models.ts';
-import { batches, type TokenRow } from './token-rows.ts';
+
+export interface TokenRow {
+  ids: readonly number[];
+  /** Where the second text of a pair begins; absent for a single text. */
+  secondFrom?: number;
+}
 
 export interface LoadedModel {
   tokenizer: Tokenizer;
-  /** The result of each row, one after the other. */
-  run(rows: readonly TokenRow[]): Promise<Float32Array>;
+  run(row: TokenRow): Promise<Float32Array>;
 }
 
 /** More threads than this hardly help a model of six layers. */
@@ -31,7 +35,7 @@ export async function loadModel(folder: string, model: ShippedModel): Promise<Lo
     // Waiting threads sleep: others need the processor, and spinning gained nothing.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
-  return { tokenizer, run: (rows) => runRows(session, model, rows) };
+  return { tokenizer, run: (row) => runRow(session, model, row) };
 }
 
 async function readChecked(folder: string, name: string, file: ShippedFile): Promise<Buffer> {
@@ -52,24 +56,27 @@ export function unusable(what: string, cause?: unknown): AppError {
   );
 }
 
-async function runRows(
+/**
+ * One row at a time: the engine rounds to eight bits by the largest number of all that it
+ * is given, so that in a batch, and with padding, each row would move the others. Batches
+ * were no quicker (bench/library/embedding-speed).
+ */
+async function runRow(
   session: InferenceSession,
-  { output, width }: ShippedModel,
-  rows: readonly TokenRow[],
+  { output }: ShippedModel,
+  { ids, secondFrom = ids.length }: TokenRow,
 ): Promise<Float32Array> {
-  const results = new Float32Array(rows.length * width);
-  for (const batch of batches(rows)) {
-    const shape = [batch.rows.length, batch.length];
-    const inputs = {
-      input_ids: new Tensor('int64', batch.ids, shape),
-      attention_mask: new Tensor('int64', batch.mask, shape),
-      token_type_ids: new Tensor('int64', batch.types, shape),
-    };
-    const { [output]: result } = await session.run(inputs, [output]);
-    const values = result?.data as Float32Array;
-    for (const [at, row] of batch.rows.entries()) {
-      results.set(values.subarray(at * width, (at + 1) * width), row * width);
-    }
-  }
-  return results;
+  const tensor = (valueAt: (place: number) => number) =>
+    new Tensor(
+      'int64',
+      BigInt64Array.from(ids, (_, place) => BigInt(valueAt(place))),
+      [1, ids.length],
+    );
+  const inputs = {
+    input_ids: tensor((place) => ids[place] ?? 0),
+    attention_mask: tensor(() => 1),
+    token_type_ids: tensor((place) => (place < secondFrom ? 0 : 1)),
+  };
+  const { [output]: result } = await session.run(inputs, [output]);
+  return result?.data as Float32Array;
 }

@@ -6,10 +6,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { type LoadedModel, loadModel } from './load-model.ts';
+import { type LoadedModel, loadModel, type TokenRow } from './load-model.ts';
 import { type ModelReply, ModelRequest } from './model-messages.ts';
 import { embedder, LONGEST_QUERY_TOKENS, reranker } from './shipped-models.ts';
-import type { TokenRow } from './token-rows.ts';
 
 const [maxMegabytes = '0', parent = '', folder = ''] = process.argv.slice(2);
 new Worker(new URL('../ocr/ocr-guard-worker.ts', import.meta.url), {
@@ -36,11 +35,24 @@ async function reply(request: ModelRequest): Promise<void> {
 async function compute(request: ModelRequest): Promise<Float32Array> {
   if (request.task === 'embed') {
     const { tokenizer, run } = await model(embedder);
-    return run(request.texts.map((text) => textRow(tokenizer, text)));
+    return inTurn(request.texts, (text) => run(textRow(tokenizer, text)));
   }
   const { tokenizer, run } = await model(reranker);
   const query = idsOf(tokenizer, request.query).slice(0, LONGEST_QUERY_TOKENS);
-  return run(request.passages.map((passage) => pairRow(tokenizer, query, passage)));
+  return inTurn(request.passages, (passage) => run(pairRow(tokenizer, query, passage)));
+}
+
+/** The results, one after the other. */
+async function inTurn(
+  texts: readonly string[],
+  run: (text: string) => Promise<Float32Array>,
+): Promise<Float32Array> {
+  const results: Float32Array[] = [];
+  for (const text of texts) results.push(await run(text));
+  const [first] = results;
+  const all = new Float32Array(results.length * (first?.length ?? 0));
+  for (const [at, result] of results.entries()) all.set(result, at * result.length);
+  return all;
 }
 
 function model(shipped: typeof embedder): Promise<LoadedModel> {

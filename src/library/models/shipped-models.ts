@@ -54,8 +54,11 @@ export const reranker: ShippedModel = {
 /** Of the query in a pair; the passage gets what is left. */
 export const LONGEST_QUERY_TOKENS = 96;
 
-/** Vectors of different versions must never meet; stored ones carry it. */
-export const EMBEDDER_VERSION = `embedder-${embedder.network.sha256.slice(0, 12)}`;
+/**
+ * Vectors of different versions must never meet; stored ones carry it. `alone`: each text
+ * was embedded by itself, where once they were in batches and moved each other.
+ */
+export const EMBEDDER_VERSION = `embedder-${embedder.network.sha256.slice(0, 12)}-alone`;
 export const EMBEDDER_DIMENSION = embedder.width;
 
 export const shippedFolder = fileURLToPath(new URL('../../../models/', import.meta.url));

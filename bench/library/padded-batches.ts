@@ -1,10 +1,5 @@
 /** Token numbers in batches of about the same length: padding is work for nothing. */
-
-export interface TokenRow {
-  ids: readonly number[];
-  /** Where the second text of a pair begins; absent for a single text. */
-  secondFrom?: number;
-}
+import type { TokenRow } from '../../src/library/models/load-model.ts';
 
 export interface Batch {
   /** Which of the given rows these are. */
