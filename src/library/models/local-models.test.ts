@@ -62,6 +62,21 @@ describe('the local models', PATIENCE, () => {
     expect(await models.rerank('Why?', [])).toEqual([]);
   });
 
+  test('a question is answered before the work in the background that was there first', async () => {
+    const models = await opened();
+    await models.rerank('ready', ['ready']);
+    const done: string[] = [];
+    const background = Array.from({ length: 20 }, () =>
+      models.rerank('bones', ['calcium '.repeat(100)]).then(() => done.push('background')),
+    );
+    const question = models
+      .rerank('Why?', ['Because.'], { isUrgent: true })
+      .then(() => done.push('question'));
+    await Promise.all([...background, question]);
+
+    expect(done.indexOf('question')).toBeLessThan(10);
+  });
+
   test('without their files they say what is missing, and nothing is started', async () => {
     const models = await opened({ folder: await emptyFolder() });
 

@@ -28,13 +28,15 @@ export interface ShippedModelsOptions {
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** Somebody waits for it: it goes before all that can wait. */
+  isUrgent?: boolean;
 }
 
 /** Both models at work on long texts stay under half of it. */
 const MAX_MEMORY_MB = 1536;
 const IDLE_MS = 5 * 60_000;
 
-/** Texts in one call of many: so long may a question have to wait for the engine. */
+/** Texts in one call of many, so that no call takes long. */
 const AT_ONCE = 32;
 /** No text fills more tokens than fit into the model, so the rest need not travel. */
 const LONGEST_TEXT = 8000;
@@ -44,7 +46,7 @@ export class ShippedModels implements LocalModels {
   readonly embedderVersion = EMBEDDER_VERSION;
   readonly #process: ModelProcess;
   readonly #faults: { embed: AppError | null; rerank: AppError | null };
-  /** Long lists take turns; a single question does not wait for them. */
+  /** Long lists take turns; what is urgent does not wait for them. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(process: ModelProcess, faults: { embed: AppError | null; rerank: AppError | null }) {
@@ -67,22 +69,30 @@ export class ShippedModels implements LocalModels {
   }
 
   /** A vector of length 1 for each text. */
-  async embed(texts: readonly string[], { signal = never }: CallOptions = {}) {
+  async embed(
+    texts: readonly string[],
+    { signal = never, isUrgent = false }: CallOptions = {},
+  ): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += AT_ONCE) {
       const piece = texts.slice(from, from + AT_ONCE).map(cut);
-      const call = () => this.#call('embed', { task: 'embed', texts: piece }, signal);
-      const numbers = texts.length === 1 ? await call() : await this.#inTurn(call);
+      const task = { task: 'embed' as const, texts: piece };
+      const call = () => this.#call('embed', task, { signal, isUrgent });
+      const numbers = isUrgent ? await call() : await this.#inTurn(call);
       vectors.push(...rowsOf(numbers, piece.length));
     }
     return vectors;
   }
 
   /** How well each passage answers the query: higher is better, nothing else is promised. */
-  async rerank(query: string, passages: readonly string[], { signal = never }: CallOptions = {}) {
+  async rerank(
+    query: string,
+    passages: readonly string[],
+    { signal = never, isUrgent = false }: CallOptions = {},
+  ): Promise<number[]> {
     if (passages.length === 0) return [];
     const task = { task: 'rerank' as const, query: cut(query), passages: passages.map(cut) };
-    const scores = await this.#call('rerank', task, signal);
+    const scores = await this.#call('rerank', task, { signal, isUrgent });
     if (scores.length !== passages.length) throw wrongAnswer();
     return [...scores];
   }
@@ -93,11 +103,11 @@ export class ShippedModels implements LocalModels {
     this.#process.close();
   }
 
-  async #call(use: 'embed' | 'rerank', task: ModelTask, signal: AbortSignal) {
+  async #call(use: 'embed' | 'rerank', task: ModelTask, options: Required<CallOptions>) {
     const fault = this.#faults[use];
     if (fault) throw new AppError(fault.code, fault.message, { cause: fault });
     try {
-      return await this.#process.call(task, signal);
+      return await this.#process.call(task, options);
     } catch (thrown) {
       // Its files will not heal by themselves: from now on it is known to be missing.
       if (thrown instanceof AppError && thrown.code === 'model.local-missing') {

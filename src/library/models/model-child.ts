@@ -7,7 +7,8 @@ import { Worker } from 'node:worker_threads';
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { type LoadedModel, loadModel, type TokenRow } from './load-model.ts';
-import { type ModelReply, ModelRequest } from './model-messages.ts';
+import { ModelMessage, type ModelReply, type ModelRequest } from './model-messages.ts';
+import { RowTurns } from './row-turns.ts';
 import { embedder, LONGEST_QUERY_TOKENS, reranker } from './shipped-models.ts';
 
 const [maxMegabytes = '0', parent = '', folder = ''] = process.argv.slice(2);
@@ -18,41 +19,58 @@ new Worker(new URL('../ocr/ocr-guard-worker.ts', import.meta.url), {
 /** Loaded when first needed; many a person never asks for the second. */
 const loaded = new Map<string, Promise<LoadedModel>>();
 
-process.on('message', (message) => {
-  void reply(ModelRequest.parse(message));
+const turns = new RowTurns();
+/** Requests under way that are still wanted. */
+const wanted = new Set<number>();
+
+process.on('message', (given) => {
+  const message = ModelMessage.parse(given);
+  if ('calledOff' in message) wanted.delete(message.calledOff);
+  else void reply(message);
 });
 process.on('disconnect', () => process.exit());
 send({ id: 0 });
 
 async function reply(request: ModelRequest): Promise<void> {
+  wanted.add(request.id);
   try {
     send({ id: request.id, numbers: await compute(request) });
   } catch (thrown) {
     send({ id: request.id, error: describe(thrown) });
+  } finally {
+    wanted.delete(request.id);
   }
 }
 
 async function compute(request: ModelRequest): Promise<Float32Array> {
   if (request.task === 'embed') {
     const { tokenizer, run } = await model(embedder);
-    return inTurn(request.texts, (text) => run(textRow(tokenizer, text)));
+    return inTurn(request, request.texts, (text) => run(textRow(tokenizer, text)));
   }
   const { tokenizer, run } = await model(reranker);
   const query = idsOf(tokenizer, request.query).slice(0, LONGEST_QUERY_TOKENS);
-  return inTurn(request.passages, (passage) => run(pairRow(tokenizer, query, passage)));
+  return inTurn(request, request.passages, (passage) => run(pairRow(tokenizer, query, passage)));
 }
 
 /** The results, one after the other. */
 async function inTurn(
+  { id, isUrgent }: ModelRequest,
   texts: readonly string[],
   run: (text: string) => Promise<Float32Array>,
 ): Promise<Float32Array> {
   const results: Float32Array[] = [];
-  for (const text of texts) results.push(await run(text));
+  for (const text of texts) {
+    if (!wanted.has(id)) throw new CalledOff();
+    results.push(await turns.run(isUrgent, () => run(text)));
+  }
   const [first] = results;
   const all = new Float32Array(results.length * (first?.length ?? 0));
   for (const [at, result] of results.entries()) all.set(result, at * result.length);
   return all;
+}
+
+class CalledOff extends Error {
+  override readonly name = 'CalledOff';
 }
 
 function model(shipped: typeof embedder): Promise<LoadedModel> {

@@ -7,8 +7,21 @@ export const ModelTask = z.discriminatedUnion('task', [
 ]);
 export type ModelTask = z.infer<typeof ModelTask>;
 
-export const ModelRequest = z.intersection(ModelTask, z.object({ id: z.int() }));
+export const ModelRequest = z.intersection(
+  ModelTask,
+  z.object({
+    id: z.int(),
+    /** Somebody waits for it: it goes before what was there first. */
+    isUrgent: z.boolean(),
+  }),
+);
 export type ModelRequest = z.infer<typeof ModelRequest>;
+
+export const ModelMessage = z.union([
+  ModelRequest,
+  /** Nobody waits for this request any more. */
+  z.object({ calledOff: z.int() }),
+]);
 
 /** Reply 0 comes by itself, when the process is ready. */
 export const ModelReply = z.strictObject({

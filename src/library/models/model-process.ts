@@ -1,7 +1,7 @@
 /**
  * The model process from outside: started when first needed, let go when idle, and
- * started anew after it died. Calls run side by side; one whose process died is
- * tried once more in a fresh one.
+ * started anew after it died. Calls take turns, text by text, and urgent ones go first; one
+ * whose process died is tried once more in a fresh one.
  */
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
@@ -12,6 +12,12 @@ import { ModelReply, type ModelTask } from './model-messages.ts';
 export interface ModelProcessOptions extends ModelLaunch {
   /** A process that nobody needed for so long is let go. */
   idleMs: number;
+}
+
+export interface CallOptions {
+  signal: AbortSignal;
+  /** Somebody waits for it: it goes before the rest. */
+  isUrgent: boolean;
 }
 
 /** Loading takes a second, and a call a few; on a machine that is busy, many more. */
@@ -38,13 +44,14 @@ export class ModelProcess {
     this.#options = options;
   }
 
-  async call(task: ModelTask, signal: AbortSignal): Promise<Float32Array> {
+  async call(task: ModelTask, options: CallOptions): Promise<Float32Array> {
+    const { signal } = options;
     if (signal.aborted) throw cancelled(signal);
     if (this.#closed) throw shuttingDown();
     this.#calls += 1;
     clearTimeout(this.#idle);
     try {
-      return await this.#callTwice(task, signal);
+      return await this.#callTwice(task, options);
     } finally {
       this.#calls -= 1;
       if (this.#calls === 0) this.#waitIdle();
@@ -57,19 +64,19 @@ export class ModelProcess {
     this.#kill();
   }
 
-  async #callTwice(task: ModelTask, signal: AbortSignal): Promise<Float32Array> {
+  async #callTwice(task: ModelTask, options: CallOptions): Promise<Float32Array> {
     try {
-      return await this.#callOnce(task, signal);
+      return await this.#callOnce(task, options);
     } catch (first) {
       if (!(first instanceof ProcessDied)) throw first;
       if (this.#closed) throw shuttingDown();
-      return await this.#callOnce(task, signal).catch((again: unknown) => {
+      return await this.#callOnce(task, options).catch((again: unknown) => {
         throw again instanceof ProcessDied ? this.#stopped(again) : again;
       });
     }
   }
 
-  async #callOnce(task: ModelTask, signal: AbortSignal): Promise<Float32Array> {
+  async #callOnce(task: ModelTask, { signal, isUrgent }: CallOptions): Promise<Float32Array> {
     const running = this.#started();
     await running.ready;
     if (signal.aborted) throw cancelled(signal);
@@ -77,12 +84,15 @@ export class ModelProcess {
     const id = this.#lastId;
     const waiting = Promise.withResolvers<ModelReply>();
     running.pending.set(id, waiting);
-    const abort = () => waiting.reject(cancelled(signal));
+    const abort = () => {
+      waiting.reject(cancelled(signal));
+      if (running.child.connected) running.child.send({ calledOff: id });
+    };
     signal.addEventListener('abort', abort, { once: true });
     const timer = setTimeout(() => this.#kill(), LONGEST_CALL_MS);
     running.child.channel?.ref();
     try {
-      running.child.send({ ...task, id });
+      running.child.send({ ...task, id, isUrgent });
       return numbersOf(await waiting.promise);
     } finally {
       clearTimeout(timer);

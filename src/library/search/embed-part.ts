@@ -20,7 +20,11 @@ import {
 export interface Embedder {
   readonly available: { embed: boolean };
   readonly embedderVersion: string;
-  embed(texts: readonly string[], options?: { signal?: AbortSignal }): Promise<Float32Array[]>;
+  /** `isUrgent`: somebody waits for it, so it goes before what can wait. */
+  embed(
+    texts: readonly string[],
+    options?: { signal?: AbortSignal; isUrgent?: boolean },
+  ): Promise<Float32Array[]>;
 }
 
 export interface EmbedProgress {

@@ -162,7 +162,10 @@ export class SearchIndex {
   async #embedQuery(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
     if (!this.#embedder.available.embed) return null;
     try {
-      const [vector] = await this.#embedder.embed([text], signal ? { signal } : {});
+      const [vector] = await this.#embedder.embed([text], {
+        isUrgent: true,
+        ...(signal && { signal }),
+      });
       return vector ?? null;
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;

@@ -1,0 +1,35 @@
+/**
+ * One row after the other through the engine. A row that somebody waits for goes before the
+ * rest; every few of those, one of the rest goes all the same, so that it too comes to an end.
+ */
+export class RowTurns {
+  #isBusy = false;
+  #urgentInRow = 0;
+  readonly #urgent: (() => void)[] = [];
+  readonly #patient: (() => void)[] = [];
+
+  async run<T>(isUrgent: boolean, work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) {
+      await new Promise<void>((start) => (isUrgent ? this.#urgent : this.#patient).push(start));
+    }
+    this.#isBusy = true;
+    this.#urgentInRow = isUrgent ? this.#urgentInRow + 1 : 0;
+    try {
+      return await work();
+    } finally {
+      const next = this.#next();
+      if (next) next();
+      else this.#isBusy = false;
+    }
+  }
+
+  #next(): (() => void) | undefined {
+    const isPatientDue = this.#urgentInRow >= MOST_URGENT_IN_ROW;
+    const [first, second] = isPatientDue
+      ? [this.#patient, this.#urgent]
+      : [this.#urgent, this.#patient];
+    return first.shift() ?? second.shift();
+  }
+}
+
+const MOST_URGENT_IN_ROW = 10;
