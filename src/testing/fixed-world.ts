@@ -17,3 +17,15 @@ export function fixedWorld(seed = 'a world', start = '2026-01-05T09:00:00.000Z')
     id: () => timedId(nowMs, new Uint8Array(Array.from({ length: 10 }, () => random() * 256))),
   };
 }
+
+/** A clock that moves a second whenever it is read, so that runs have an age. */
+export function tickingWorld(): World {
+  const world = fixedWorld();
+  return {
+    ...world,
+    now: () => {
+      world.advance(1000);
+      return world.now();
+    },
+  };
+}

@@ -31,11 +31,13 @@ export async function claimQueued(
   const { rows } = await db.query<RunRow>(
     `update runs set status = 'running', executor = $1, lease = lease + 1, updated_at = $3
      where id in (
-       select id from runs where status = 'queued' order by created_at limit $2 for update skip locked
+       select id from runs where status = 'queued' order by created_at, id
+       limit $2 for update skip locked
      ) returning *`,
     [executor, limit, now],
   );
-  return rows;
+  // An update gives its rows back in any order.
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
 export async function markWaiting(
@@ -135,6 +137,22 @@ export async function release(
     `update runs set status = 'queued', executor = null
      where status = 'running' and executor = $1 and id = any($2)`,
     [executor, runIds],
+  );
+}
+
+/**
+ * Gives back what was claimed in our name by a statement whose answer was lost. A run that was
+ * never claimed (its lease is the first) may be on its way to us, and is left alone.
+ */
+export async function releaseUnknown(
+  db: Queryable,
+  executor: string,
+  known: readonly RunId[],
+): Promise<void> {
+  await db.query(
+    `update runs set status = 'queued', executor = null
+     where status = 'running' and executor = $1 and lease > 1 and not (id = any($2))`,
+    [executor, known],
   );
 }
 

@@ -4,8 +4,9 @@
  */
 import type { RunId } from '../../contracts/ids.ts';
 import type { RunRow } from '../runs/run-row.ts';
-import { claimQueued, release, releaseAll } from '../runs/run-status.store.ts';
+import { claimQueued, release, releaseAll, releaseUnknown } from '../runs/run-status.store.ts';
 import type { Unlisten } from '../store/store.ts';
+import { turnQueue } from '../store/turn-queue.ts';
 import { endOverdueWaits } from './end-overdue-waits.ts';
 import { beat, forgetOthers, requeueOrphans, signOff } from './executors.store.ts';
 import { failRunsWithoutCode } from './fail-runs-without-code.ts';
@@ -30,8 +31,15 @@ export class Executor {
   readonly #parts: PartRunner;
   readonly #settings: ExecutorSettings;
   readonly #working = new Map<RunId, { stop: AbortController; done: Promise<void> }>();
-  /** Runs that this process holds but could not bring to an end. */
-  readonly #dropped: RunId[] = [];
+  /** New runs that have a place here and are not yet in the store. */
+  readonly #starting = new Set<RunId>();
+  /** Runs that this process holds but could not bring to an end, or to a beginning. */
+  #dropped: RunId[] = [];
+  /** Claims go one by one: two at once would both count on the same free places. */
+  readonly #inTurn = turnQueue();
+  #nextClaim: Promise<void> | undefined;
+  /** A claim got no answer: there may be runs in our name that nobody works on. */
+  #unsure = false;
   #heart: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
   #unlisten: Unlisten = () => Promise.resolve();
@@ -51,7 +59,7 @@ export class Executor {
     const { store } = this.#parts;
     await beat(store, this.id);
     if (store.kind === 'pglite') await forgetOthers(store, this.id);
-    await requeueOrphans(store, this.#deadAfterMs);
+    await requeueOrphans(store, this.id, this.#deadAfterMs);
     await failRunsWithoutCode(this.#parts);
     this.#unlisten = await store.listen(NOTICES, (notice) => this.#hear(notice));
     this.#scheduleBeat();
@@ -64,6 +72,7 @@ export class Executor {
     clearTimeout(this.#heart);
     await this.#beating;
     await this.#unlisten();
+    await this.#inTurn(() => Promise.resolve());
     const working = [...this.#working.values()];
     for (const { stop } of working) stop.abort();
     await Promise.all(working.map(({ done }) => done));
@@ -71,13 +80,23 @@ export class Executor {
     await signOff(this.#parts.store, this.id);
   }
 
-  /** Whether a new run may be worked on at once: not while older ones wait for their turn. */
-  hasRoom(): boolean {
-    return !this.#closing && !this.#backlog && this.#working.size < this.#settings.runsAtOnce;
+  /** Keeps a place for a new run, to be worked on at once: not while older ones wait for theirs. */
+  keepPlace(runId: RunId): boolean {
+    if (this.#closing || this.#backlog || this.#room <= 0) return false;
+    this.#starting.add(runId);
+    return true;
+  }
+
+  /** The run could not be started, or nobody knows whether it was: its place is free again. */
+  freePlace(runId: RunId): void {
+    if (!this.#starting.delete(runId)) return;
+    this.#dropped.push(runId);
+    this.#claimInBackground();
   }
 
   /** Starts to work on a run that this process holds. */
   take(row: RunRow): void {
+    this.#starting.delete(row.id);
     const stop = new AbortController();
     const done = this.#carry(row, stop);
     this.#working.set(row.id, { stop, done });
@@ -125,15 +144,31 @@ export class Executor {
     this.#claim().catch((error) => this.#parts.trace.error('runs could not be claimed', error));
   }
 
-  async #claim(): Promise<void> {
+  /** A claim that has not begun yet serves all who ask for one. */
+  #claim(): Promise<void> {
     this.#backlog = true;
+    this.#nextClaim ??= this.#inTurn(() => {
+      this.#nextClaim = undefined;
+      return this.#claimNow();
+    });
+    return this.#nextClaim;
+  }
+
+  async #claimNow(): Promise<void> {
     const { store, world } = this.#parts;
     const queuings = this.#queuings;
-    const room = this.#settings.runsAtOnce - this.#working.size;
+    const room = this.#room;
     if (this.#closing || room <= 0) return;
+    if (this.#unsure) await releaseUnknown(store, this.id, [...this.#working.keys()]);
+    this.#unsure = true;
     const rows = await claimQueued(store, this.id, room, world.now());
+    this.#unsure = false;
     this.#backlog = rows.length === room || queuings !== this.#queuings;
     for (const row of rows) this.take(row);
+  }
+
+  get #room(): number {
+    return this.#settings.runsAtOnce - this.#working.size - this.#starting.size;
   }
 
   get #deadAfterMs(): number {
@@ -153,18 +188,23 @@ export class Executor {
   async #beatOnce(): Promise<void> {
     const { store, world } = this.#parts;
     await beat(store, this.id);
-    if (this.#dropped.length > 0) {
-      await release(store, this.id, this.#dropped);
-      this.#dropped.length = 0;
-      this.#claimInBackground();
-    }
-    const orphans = await requeueOrphans(store, this.#deadAfterMs);
-    const overdue = await endOverdueWaits(this.#parts);
-    if (orphans + overdue > 0) await this.#claim();
+    await this.#giveBackDropped();
+    await requeueOrphans(store, this.id, this.#deadAfterMs);
+    await endOverdueWaits(this.#parts);
+    // Also what a lost notice, or a process that had no room itself, left in the queue.
+    await this.#claim();
     const nowMs = world.now().getTime();
     if (nowMs - this.#lastTidyMs > HOUR_MS) {
       this.#lastTidyMs = nowMs;
       await forgetOldJournals(store, new Date(nowMs - this.#settings.keepRunsDays * 24 * HOUR_MS));
     }
+  }
+
+  async #giveBackDropped(): Promise<void> {
+    const dropped = this.#dropped;
+    if (dropped.length === 0) return;
+    await release(this.#parts.store, this.id, dropped);
+    // Another may have been dropped meanwhile.
+    this.#dropped = this.#dropped.filter((runId) => !dropped.includes(runId));
   }
 }

@@ -18,14 +18,20 @@ export async function forgetOthers(db: Queryable, executor: string): Promise<voi
   await db.query('delete from executors where id <> $1', [executor]);
 }
 
-/** Runs whose process has not been seen for `deadAfterMs` go back into the queue. Answers how many. */
-export async function requeueOrphans(db: Queryable, deadAfterMs: number): Promise<number> {
-  const { count } = await db.query(
+/**
+ * Runs whose process has not been seen for `deadAfterMs` go back into the queue. Whoever asks is
+ * alive, however late its heart beats: on a busy machine it would take away its own runs.
+ */
+export async function requeueOrphans(
+  db: Queryable,
+  asking: string,
+  deadAfterMs: number,
+): Promise<void> {
+  await db.query(
     `update runs set status = 'queued', executor = null
-     where status = 'running' and not exists (
+     where status = 'running' and executor <> $1 and not exists (
        select 1 from executors where executors.id = runs.executor
-         and seen_at > clock_timestamp() - $1 * interval '1 millisecond')`,
-    [deadAfterMs],
+         and seen_at > clock_timestamp() - $2 * interval '1 millisecond')`,
+    [asking, deadAfterMs],
   );
-  return count;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fixedWorld } from '../../testing/fixed-world.ts';
+import { fixedWorld, tickingWorld } from '../../testing/fixed-world.ts';
 import { kernelStore } from '../../testing/kernel-store.ts';
 import { describeEachStore } from '../../testing/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
@@ -119,7 +119,7 @@ describeEachStore('after a restart', (openTestStore) => {
           },
         }).bind({}),
       ],
-      world: ticking(),
+      world: tickingWorld(),
       runsAtOnce: 1,
     });
     const runs = [];
@@ -191,16 +191,4 @@ function waiter(version: number, added: string[]): BoundWorkflow {
       },
     },
   }).bind({});
-}
-
-/** A clock that moves a second whenever it is read, so that runs have an age. */
-function ticking() {
-  const world = fixedWorld();
-  return {
-    ...world,
-    now: () => {
-      world.advance(1000);
-      return world.now();
-    },
-  };
 }

@@ -69,8 +69,10 @@ export class RunEngine implements Runs {
     ]);
     const before = await this.#startedBefore(request, requestHash);
     if (before) return before;
+    const id = RunId.parse(this.#parts.world.id());
     try {
       const row = await this.#insert(request, {
+        id,
         workflow: workflow.name,
         version: workflow.version,
         input: input.data,
@@ -80,6 +82,7 @@ export class RunEngine implements Runs {
       else await this.#executor.offerQueued();
       return toRun({ ...row, tokens_used: 0 });
     } catch (error) {
+      this.#executor.freePlace(id);
       const twin = isUniqueViolation(error) && (await this.#startedBefore(request, requestHash));
       if (twin) return twin;
       throw error;
@@ -168,21 +171,21 @@ export class RunEngine implements Runs {
 
   async #insert(
     request: StartRun,
-    given: Pick<NewRun, 'workflow' | 'version' | 'input' | 'requestHash'>,
+    given: Pick<NewRun, 'id' | 'workflow' | 'version' | 'input' | 'requestHash'>,
   ): Promise<RunRow> {
     const { store, world } = this.#parts;
     const { userId } = request;
     const mind = this.#chooseMind(request.mind);
+    const executor = this.#executor.keepPlace(given.id) ? this.#executor.id : null;
     return store.transaction(async (tx) => {
       const now = world.now();
       const row = await insertRun(tx, {
         ...given,
-        id: RunId.parse(world.id()),
         userId,
         sessionId: await this.#sessionFor(tx, request),
         mind,
         language: request.language ?? null,
-        executor: this.#executor.hasRoom() ? this.#executor.id : null,
+        executor,
         idempotencyKey: request.idempotencyKey ?? null,
         now,
       });
