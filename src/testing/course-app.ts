@@ -9,7 +9,7 @@ import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
 import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
-import { newPlace } from './stores.ts';
+import { newPlace, type Place } from './stores.ts';
 
 const courseFeature: Feature = {
   name: 'course',
@@ -36,15 +36,20 @@ export interface CourseApp extends RunningServer {
   as(user: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-export type CourseOptions = Pick<ComposeOptions, 'fetcher' | 'features' | 'world'> & {
+export type CourseOptions = Pick<
+  ComposeOptions,
+  'fetcher' | 'features' | 'world' | 'heartbeatMs'
+> & {
   config?: Partial<Config>;
+  /** Where an app has been before. */
+  place?: Place;
 };
 
 export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
-  { config: settings, features = [], ...options }: CourseOptions = {},
+  { config: settings, features = [], place, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
-  const { dataFolder, databaseUrl } = await newPlace(kind);
+  const { dataFolder, databaseUrl } = place ?? (await newPlace(kind));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
     ...options,

@@ -92,6 +92,7 @@ export const errorCodes = {
   'run.not-failed': { kind: 'conflict' },
   'run.cancelled': { kind: 'conflict' },
   'run.taken-over': { kind: 'conflict' },
+  'run.poisoned': { kind: 'bug' },
   'run.idempotency-mismatch': { kind: 'conflict' },
   'run.result-too-large': { kind: 'bug' },
   'run.output-invalid': { kind: 'bug' },

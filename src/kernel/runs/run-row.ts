@@ -24,6 +24,8 @@ export interface RunRow {
   problem: Problem | null;
   executor: string | null;
   lease: number;
+  /** How often a process died with it since it last got further. */
+  crashes: number;
   last_seq: number;
   idempotency_key: string | null;
   request_hash: string | null;

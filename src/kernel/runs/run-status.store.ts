@@ -21,20 +21,41 @@ export interface Waiting {
   carried: unknown;
 }
 
-/** Takes up to `limit` queued runs, oldest first; no two processes get the same one. */
+export interface ClaimHow {
+  executor: string;
+  limit: number;
+  /** Whether one of the runs may be a suspect. */
+  suspectToo: boolean;
+  now: Date;
+}
+
+/** A run with so many crashes may be what ended its process. */
+const SUSPECT_CRASHES = 2;
+
+export function isSuspect({ crashes }: Pick<RunRow, 'crashes'>): boolean {
+  return crashes >= SUSPECT_CRASHES;
+}
+
+/**
+ * Takes up to `limit` queued runs, oldest first; no two processes get the same one.
+ *
+ * Of suspects it takes one at most: if it ends its process too, those that were only near it
+ * are not blamed with it.
+ */
 export async function claimQueued(
   db: Queryable,
-  executor: string,
-  limit: number,
-  now: Date,
+  { executor, limit, suspectToo, now }: ClaimHow,
 ): Promise<RunRow[]> {
   const { rows } = await db.query<RunRow>(
     `update runs set status = 'running', executor = $1, lease = lease + 1, updated_at = $3
      where id in (
-       select id from runs where status = 'queued' order by created_at, id
-       limit $2 for update skip locked
+       select id from runs
+       where status = 'queued' and (crashes < $4 or $5 and id = (
+         select id from runs where status = 'queued' and crashes >= $4
+         order by created_at, id limit 1))
+       order by created_at, id limit $2 for update skip locked
      ) returning *`,
-    [executor, limit, now],
+    [executor, limit, now, SUSPECT_CRASHES, suspectToo],
   );
   // An update gives its rows back in any order.
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
@@ -72,7 +93,7 @@ export async function queueNextPart(
 ): Promise<void> {
   await tx.query(
     `update runs set status = 'queued', part = waiting_next, part_no = part_no + 1, answer = $2,
-       version = $3, waiting_signal = null, waiting_until = null, waiting_next = null, updated_at = $4
+       crashes = 0, version = $3, waiting_signal = null, waiting_until = null, waiting_next = null, updated_at = $4
      where id = $1 and status = 'waiting'`,
     [runId, JSON.stringify(answer), version, now],
   );
@@ -113,7 +134,8 @@ export async function requeueEnded(
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx.query(
-    `update runs set status = 'queued', problem = null, mind = coalesce($2, mind), updated_at = $3
+    `update runs set status = 'queued', problem = null, crashes = 0, mind = coalesce($2, mind),
+       updated_at = $3
      where id = $1 and status in ('failed', 'cancelled')`,
     [runId, mind, now],
   );

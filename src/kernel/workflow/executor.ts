@@ -4,20 +4,33 @@
  */
 import type { RunId } from '../../contracts/ids.ts';
 import type { RunRow } from '../runs/run-row.ts';
-import { claimQueued, release, releaseAll, releaseUnknown } from '../runs/run-status.store.ts';
+import {
+  claimQueued,
+  isSuspect,
+  release,
+  releaseAll,
+  releaseUnknown,
+} from '../runs/run-status.store.ts';
 import type { Unlisten } from '../store/store.ts';
 import { turnQueue } from '../store/turn-queue.ts';
 import { endOverdueWaits } from './end-overdue-waits.ts';
-import { beat, forgetOthers, requeueOrphans, signOff } from './executors.store.ts';
+import { beat, forgetOthers, forgiveCrash, signOff } from './executors.store.ts';
 import { failRunsWithoutCode } from './fail-runs-without-code.ts';
-import { forgetOldJournals } from './journal.store.ts';
+import { forgetOldJournals, isTakenOver } from './journal.store.ts';
 import { type PartRunner, runPart } from './run-part.ts';
+import { takeInOrphans } from './take-in-orphans.ts';
 
 export interface ExecutorSettings {
   runsAtOnce: number;
   keepRunsDays: number;
   /** How often the heart beats; a process silent for five beats counts as dead. */
   heartbeatMs: number;
+}
+
+interface Working {
+  stop: AbortController;
+  done: Promise<void>;
+  suspect: boolean;
 }
 
 /** Something changed that every process should know: work is queued, or a run must stop. */
@@ -30,7 +43,7 @@ export class Executor {
   readonly id: string;
   readonly #parts: PartRunner;
   readonly #settings: ExecutorSettings;
-  readonly #working = new Map<RunId, { stop: AbortController; done: Promise<void> }>();
+  readonly #working = new Map<RunId, Working>();
   /** New runs that have a place here and are not yet in the store. */
   readonly #starting = new Set<RunId>();
   /** Runs that this process holds but could not bring to an end, or to a beginning. */
@@ -48,6 +61,8 @@ export class Executor {
   #backlog = false;
   #queuings = 0;
   #lastTidyMs = 0;
+  /** Before then a silent process need not be a dead one. */
+  #judgesFromMs = 0;
 
   constructor(parts: PartRunner, settings: ExecutorSettings) {
     this.id = parts.world.id();
@@ -59,7 +74,7 @@ export class Executor {
     const { store } = this.#parts;
     await beat(store, this.id);
     if (store.kind === 'pglite') await forgetOthers(store, this.id);
-    await requeueOrphans(store, this.id, this.#deadAfterMs);
+    await takeInOrphans(this.#parts, this.id, this.#deadAfterMs);
     await failRunsWithoutCode(this.#parts);
     this.#unlisten = await store.listen(NOTICES, (notice) => this.#hear(notice));
     this.#scheduleBeat();
@@ -99,7 +114,7 @@ export class Executor {
     this.#starting.delete(row.id);
     const stop = new AbortController();
     const done = this.#carry(row, stop);
-    this.#working.set(row.id, { stop, done });
+    this.#working.set(row.id, { stop, done, suspect: isSuspect(row) });
   }
 
   /** A run was put into the queue: whoever has room shall take it. */
@@ -123,13 +138,25 @@ export class Executor {
     try {
       await runPart(this.#parts, row, stop);
     } catch (error) {
-      // The store failed while the run's end was written: the next heartbeat gives the run back.
-      this.#dropped.push(row.id);
-      this.#parts.trace.error('a run could not be brought to an end', error, { run_id: row.id });
+      if (isTakenOver(error)) await this.#letGo(row.id);
+      else this.#drop(row.id, error);
     } finally {
       this.#working.delete(row.id);
     }
     this.#claimInBackground();
+  }
+
+  /** The next heartbeat gives the run back: by then the store answers again. */
+  #drop(runId: RunId, fault: unknown): void {
+    this.#dropped.push(runId);
+    this.#parts.trace.error('a run goes back to the queue', fault, { run_id: runId });
+  }
+
+  /** Somebody took the run for an orphan of ours, or it was cancelled. */
+  async #letGo(runId: RunId): Promise<void> {
+    await forgiveCrash(this.#parts.store, runId).catch((error) =>
+      this.#parts.trace.error('a run was taken over', error, { run_id: runId }),
+    );
   }
 
   #hear(notice: string): void {
@@ -161,7 +188,9 @@ export class Executor {
     if (this.#closing || room <= 0) return;
     if (this.#unsure) await releaseUnknown(store, this.id, [...this.#working.keys()]);
     this.#unsure = true;
-    const rows = await claimQueued(store, this.id, room, world.now());
+    const suspectToo = ![...this.#working.values()].some(({ suspect }) => suspect);
+    const how = { executor: this.id, limit: room, suspectToo, now: world.now() };
+    const rows = await claimQueued(store, how);
     this.#unsure = false;
     this.#backlog = rows.length === room || queuings !== this.#queuings;
     for (const row of rows) this.take(row);
@@ -178,7 +207,11 @@ export class Executor {
   #scheduleBeat(): void {
     this.#heart = setTimeout(() => {
       this.#beating = this.#beatOnce()
-        .catch((error) => this.#parts.trace.error('the heartbeat failed', error))
+        .catch((error) => {
+          // While the store was away nobody could give a sign of life.
+          this.#judgesFromMs = performance.now() + this.#deadAfterMs;
+          this.#parts.trace.error('the heartbeat failed', error);
+        })
         .then(() => {
           if (!this.#closing) this.#scheduleBeat();
         });
@@ -189,7 +222,9 @@ export class Executor {
     const { store, world } = this.#parts;
     await beat(store, this.id);
     await this.#giveBackDropped();
-    await requeueOrphans(store, this.id, this.#deadAfterMs);
+    if (performance.now() >= this.#judgesFromMs) {
+      await takeInOrphans(this.#parts, this.id, this.#deadAfterMs);
+    }
     await endOverdueWaits(this.#parts);
     // Also what a lost notice, or a process that had no room itself, left in the queue.
     await this.#claim();

@@ -1,5 +1,9 @@
 /** The processes that work on runs: who is alive, and whose runs need a new home. */
+import type { RunId } from '../../contracts/ids.ts';
 import type { Queryable } from '../store/store.ts';
+import type { QueuedRun } from './fail-queued-run.ts';
+
+const STEPS_DONE = '(select count(*)::int from run_steps where run_id = runs.id)';
 
 export async function beat(db: Queryable, executor: string): Promise<void> {
   await db.query(
@@ -21,17 +25,33 @@ export async function forgetOthers(db: Queryable, executor: string): Promise<voi
 /**
  * Runs whose process has not been seen for `deadAfterMs` go back into the queue. Whoever asks is
  * alive, however late its heart beats: on a busy machine it would take away its own runs.
+ *
+ * Each crash is counted here, before anybody works on the run again; one that got further since
+ * the last starts anew. What a process gave back itself was no crash.
  */
 export async function requeueOrphans(
   db: Queryable,
   asking: string,
   deadAfterMs: number,
-): Promise<void> {
-  await db.query(
-    `update runs set status = 'queued', executor = null
+): Promise<(QueuedRun & { crashes: number })[]> {
+  const { rows } = await db.query<QueuedRun & { crashes: number }>(
+    `update runs set status = 'queued', executor = null,
+       crashes = case when steps_at_crash < ${STEPS_DONE} then 1 else crashes + 1 end,
+       steps_at_crash = ${STEPS_DONE}
      where status = 'running' and executor <> $1 and not exists (
        select 1 from executors where executors.id = runs.executor
-         and seen_at > clock_timestamp() - $2 * interval '1 millisecond')`,
+         and seen_at > clock_timestamp() - $2 * interval '1 millisecond')
+     returning id, session_id, lease, crashes`,
     [asking, deadAfterMs],
+  );
+  return rows;
+}
+
+/** A process that only stood still finds its run in other hands: that was no crash after all. */
+export async function forgiveCrash(db: Queryable, runId: RunId): Promise<void> {
+  await db.query(
+    `update runs set crashes = crashes - 1
+     where id = $1 and crashes > 0 and status in ('queued', 'running')`,
+    [runId],
   );
 }

@@ -2,12 +2,10 @@
  * At the start: runs whose code is gone fail at once, with a reason, instead of hanging
  * for ever. Runs in the hands of another living process are left to it.
  */
-import type { RunId, SessionId } from '../../contracts/ids.ts';
 import { AppError } from '../errors/app-error.ts';
-import { toProblem } from '../errors/to-problem.ts';
-import { appendEvents } from '../runs/run-events.store.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world/world.ts';
+import { failQueuedRun, type QueuedRun } from './fail-queued-run.ts';
 import type { WorkflowRegistry } from './registry.ts';
 
 interface OpenCode {
@@ -48,21 +46,12 @@ async function failAll(
 ): Promise<void> {
   const now = world.now();
   await store.transaction(async (tx) => {
-    const { rows } = await tx.query<{ id: RunId; session_id: SessionId; lease: number }>(
+    const { rows } = await tx.query<QueuedRun>(
       `select id, session_id, lease from runs
        where status in ('queued', 'waiting') and workflow = $1 and version = $2
          and waiting_next is not distinct from $3 for no key update`,
       [workflow, version, waiting_next],
     );
-    for (const { id, session_id, lease } of rows) {
-      const problem = toProblem(gone, session_id);
-      await tx.query(
-        `update runs set status = 'failed', problem = $2, waiting_signal = null,
-           waiting_until = null, waiting_next = null, updated_at = $3 where id = $1`,
-        [id, JSON.stringify(problem), now],
-      );
-      const event = { key: `code-gone/${lease}`, body: { type: 'run-fail' as const, problem } };
-      await appendEvents(tx, { id, lease: null }, [event], now);
-    }
+    for (const run of rows) await failQueuedRun(tx, run, gone, now);
   });
 }

@@ -52,8 +52,15 @@ export async function keepStep(
       now,
     ],
   );
-  if (count === 1) return;
-  throw new AppError('run.taken-over', 'The run was stopped, or another process goes on with it.');
+  if (count !== 1) throw takenOver();
+}
+
+export function takenOver(): AppError {
+  return new AppError('run.taken-over', 'The run was stopped, or another process goes on with it.');
+}
+
+export function isTakenOver(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'run.taken-over';
 }
 
 /** Forgets the journal and the recorded answers of runs that ended long ago. */

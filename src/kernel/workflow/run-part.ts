@@ -15,7 +15,7 @@ import { takeEarlySignal } from '../runs/signals.store.ts';
 import type { Tx } from '../store/store.ts';
 import { type BoundWorkflow, Wait, type Workflow } from './define-workflow.ts';
 import { partFlow } from './flow.ts';
-import { loadJournal } from './journal.store.ts';
+import { isTakenOver, loadJournal, takenOver } from './journal.store.ts';
 import type { WorkflowRegistry } from './registry.ts';
 import type { EngineParts, RunContext } from './run-context.ts';
 import { Steps } from './steps.ts';
@@ -25,7 +25,10 @@ export interface PartRunner extends EngineParts {
   tails: EventTails;
 }
 
-/** `stop` aborts what the part is doing: cancelled, shut down, or taken over. */
+/**
+ * `stop` aborts what the part is doing: cancelled, shut down, or taken over. Throws when the run
+ * has no end: the store failed, or the run is no longer ours.
+ */
 export async function runPart(
   parts: PartRunner,
   row: RunRow,
@@ -38,7 +41,7 @@ export async function runPart(
     claim,
     ports: undefined,
     journal: new Map(),
-    events: new EventWriter(parts.store, parts.world, claim, () => stop.abort()),
+    events: new EventWriter(parts.store, parts.world, claim, () => stop.abort(takenOver())),
     passing: new PassingSender(row.id, parts.tails, parts.world),
     signal: stop.signal,
   };
@@ -48,6 +51,8 @@ export async function runPart(
     context.journal = await loadJournal(parts.store, row.id, row.part_no);
     await conclude(parts, context, bound, await callPart(bound, context));
   } catch (error) {
+    const reason = stop.signal.aborted ? stop.signal.reason : error;
+    if (isTakenOver(reason)) throw reason;
     if (!stop.signal.aborted) await fail(context, error);
   } finally {
     context.passing.close();
@@ -136,7 +141,7 @@ async function fail(context: RunContext, error: unknown): Promise<void> {
   await end(context, event, (tx, now) => markFailed(tx, claim, problem, now));
 }
 
-/** The last events and the new status in one transaction; nothing when the run is no longer ours. */
+/** The last events and the new status in one transaction; throws when the run is no longer ours. */
 async function end(
   { store, world, claim, events }: RunContext,
   event: KeyedBody,
@@ -145,6 +150,7 @@ async function end(
   const told = [...(await events.takeRest()), event];
   const now = world.now();
   await store.transaction(async (tx) => {
-    if (await appendEvents(tx, claim, told, now)) await mark(tx, now);
+    if (!(await appendEvents(tx, claim, told, now))) throw takenOver();
+    await mark(tx, now);
   });
 }

@@ -1,7 +1,7 @@
 /** One kill on the obstacle course: killed, started again, and everything compared. */
 import { expect } from 'vitest';
 import type { Store } from '../../kernel/store/store.ts';
-import type { OpenTestStore } from '../stores.ts';
+import type { OpenTestStore, Place } from '../stores.ts';
 import { type CourseGround, lookAround, Racer, startReplyServer } from './crash-course.ts';
 import { courseMigrations, courseRows, undisturbedPath } from './obstacle-course.ts';
 
@@ -18,6 +18,7 @@ const AT_ONCE = 3;
 
 export interface Course {
   ground: CourseGround;
+  place: Place;
   reopen(): Promise<Store>;
 }
 
@@ -28,6 +29,7 @@ export async function courseGround(openTestStore: OpenTestStore): Promise<Course
   await close();
   const { dataFolder, databaseUrl } = place;
   return {
+    place,
     ground: databaseUrl ? { database: databaseUrl } : { data: dataFolder },
     reopen: () => openTestStore({ migrations, place }),
   };
