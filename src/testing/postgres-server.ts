@@ -20,6 +20,12 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+/** One that a test can take away for a while, and bring back with all that it holds. */
+export interface OwnPostgres extends RunningPostgres {
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+}
+
 /** PostgreSQL refuses to run as root. */
 interface Person {
   uid?: number;
@@ -35,6 +41,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const label = `PostgreSQL ${await versionOf(given)} (TEST_DATABASE_URL)`;
     return { url: given, label, stop: () => Promise.resolve() };
   }
+  return startOwnPostgres();
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const reasons: string[] = [];
   for (const binaries of await findPostgresBinaries()) {
     try {
@@ -46,7 +56,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   throw new Error(reasons.join('; ') || 'no PostgreSQL programs found');
 }
 
-async function startFrom(binaries: PostgresBinaries): Promise<RunningPostgres> {
+async function startFrom(binaries: PostgresBinaries): Promise<OwnPostgres> {
   const person = await unprivileged();
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -70,7 +80,20 @@ async function startFrom(binaries: PostgresBinaries): Promise<RunningPostgres> {
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     await answers(url, server);
     const label = `PostgreSQL ${await versionOf(url)} (${binaries.from})`;
-    return { url, label, stop: () => stop(server).then(remove) };
+    return {
+      url,
+      label,
+      stop: () => stop(server).then(remove),
+      async halt() {
+        const halted = once(server.stdout, 'data');
+        server.stdin.write('halt\n');
+        await halted;
+      },
+      async resume() {
+        server.stdin.write('resume\n');
+        await answers(url, server);
+      },
+    };
   } catch (error) {
     await remove();
     throw error;
@@ -78,13 +101,17 @@ async function startFrom(binaries: PostgresBinaries): Promise<RunningPostgres> {
 }
 
 /** Ends by itself when this process is gone: the shell waits on a pipe that closes with it. */
-function launch(postgres: string, folder: string, port: number, person: Person): ChildProcess {
+function launch(postgres: string, folder: string, port: number, person: Person) {
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [...fast, 'max_connections=200', 'unix_socket_directories='];
   const args = ['-D', join(folder, 'files'), '-h', '127.0.0.1', '-p', String(port)];
   const script = [
-    'trap "" INT TERM HUP; folder="$1"; shift; "$@" & server=$!',
-    'read -r _; kill -INT $server; wait $server; rm -rf "$folder"',
+    'trap "" INT TERM HUP; folder="$1"; shift; "$@" >/dev/null & server=$!',
+    'halt() { kill -INT $server; wait $server; }',
+    'while read -r word; do case $word in',
+    '  halt) halt; echo halted;;',
+    '  resume) "$@" >/dev/null & server=$!;;',
+    'esac; done; halt; rm -rf "$folder"',
   ].join('\n');
   return spawn(
     'sh',
@@ -97,7 +124,7 @@ function launch(postgres: string, folder: string, port: number, person: Person):
       ...args,
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    { ...person, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
+    { ...person, cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] },
   );
 }
 

@@ -31,6 +31,8 @@ export interface RunContext extends EngineParts {
   passing: PassingSender;
   /** Aborted by a cancel, by a shutdown, or when the run is no longer ours. */
   signal: AbortSignal;
+  /** A fault that passes: the part stops here, keeps nothing more, and is done again later. */
+  interrupt(fault: unknown): void;
 }
 
 /** Says a kept event under its key; parts are numbered, because a part can run twice. */

@@ -12,6 +12,7 @@ import { appendEvents, type KeyedBody } from '../runs/run-events.store.ts';
 import type { RunRow } from '../runs/run-row.ts';
 import { markDone, markFailed, markWaiting, queueNextPart } from '../runs/run-status.store.ts';
 import { takeEarlySignal } from '../runs/signals.store.ts';
+import { isPassingFault } from '../store/passing-fault.ts';
 import type { Tx } from '../store/store.ts';
 import { type BoundWorkflow, Wait, type Workflow } from './define-workflow.ts';
 import { partFlow } from './flow.ts';
@@ -26,8 +27,8 @@ export interface PartRunner extends EngineParts {
 }
 
 /**
- * `stop` aborts what the part is doing: cancelled, shut down, or taken over. Throws when the run
- * has no end: the store failed, or the run is no longer ours.
+ * `stop` aborts what the part is doing: cancelled, shut down, taken over, or met by a fault that
+ * passes. Throws when the run has no end: the store failed, or the run is no longer ours.
  */
 export async function runPart(
   parts: PartRunner,
@@ -44,15 +45,19 @@ export async function runPart(
     events: new EventWriter(parts.store, parts.world, claim, () => stop.abort(takenOver())),
     passing: new PassingSender(row.id, parts.tails, parts.world),
     signal: stop.signal,
+    interrupt: (fault) => stop.abort(fault),
   };
   try {
     const bound = parts.registry.exact(row.workflow, row.version);
     context.ports = bound.ports;
     context.journal = await loadJournal(parts.store, row.id, row.part_no);
-    await conclude(parts, context, bound, await callPart(bound, context));
+    const outcome = await callPart(bound, context);
+    // Code that took the stop for a failure of its own must not end the run with it.
+    stop.signal.throwIfAborted();
+    await conclude(parts, context, bound, outcome);
   } catch (error) {
     const reason = stop.signal.aborted ? stop.signal.reason : error;
-    if (isTakenOver(reason)) throw reason;
+    if (isPassingFault(reason) || isTakenOver(reason)) throw reason;
     if (!stop.signal.aborted) await fail(context, error);
   } finally {
     context.passing.close();

@@ -7,6 +7,7 @@ import { traceLine } from '../../contracts/trace-line.ts';
 import type { AgentTrace } from '../agent/run-agent.ts';
 import { AppError } from '../errors/app-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
+import { isPassingFault } from '../store/passing-fault.ts';
 import type { Queryable, Tx } from '../store/store.ts';
 import type { FeatureEvent, Step } from './define-workflow.ts';
 import { type KeptStep, keepStep } from './journal.store.ts';
@@ -122,6 +123,7 @@ export class Steps {
       this.#tellEnd(node, trace);
       return { result, trace };
     } catch (error) {
+      if (isPassingFault(error)) this.context.interrupt(error);
       this.#tellFailure(node, error);
       throw error;
     }

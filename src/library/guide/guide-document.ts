@@ -1,5 +1,6 @@
 /** The guide of one revision, made and kept. A text that defeats it costs the guide, not the document. */
 import { textLanguage } from '../../domain/text/tokenize.ts';
+import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
 import { type Revision, readTexts } from '../documents/blocks.store.ts';
 import type { ReadingPorts } from '../documents/reading-ports.ts';
@@ -18,7 +19,7 @@ export async function guideDocument(
     await saveGuide(store, place, { ...made, made_with: GUIDE_VERSION });
     return { concepts: made.concepts.extracted_concepts.length };
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal.aborted || isPassingFault(error)) throw error;
     const message = 'The source guide of this document could not be made.';
     emit({ type: 'warning', code: 'guide-failed', message });
     return { concepts: 0 };

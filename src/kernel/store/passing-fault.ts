@@ -1,0 +1,23 @@
+/**
+ * Faults of the store that pass: a restart, a lost connection, too many at once, a full disk.
+ * Whoever met one may do the same again later; it says nothing about what was asked.
+ */
+import { AppError } from '../errors/app-error.ts';
+
+const PASSING_CODES: readonly string[] = ['store.unreachable', 'store.lost', 'store.busy'];
+
+/** Lost to another transaction, out of disk, memory or connections, a lock not had, a failing disk. */
+const PASSING_STATES = /^(40001|40P01|53[123]00|55P03|57P05|58030)$/;
+
+/** Also when somebody wrapped it in words of their own. */
+export function isPassingFault(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof AppError && isPassing(at)) return true;
+  }
+  return false;
+}
+
+function isPassing({ code, details }: AppError): boolean {
+  if (PASSING_CODES.includes(code)) return true;
+  return code === 'store.failed' && PASSING_STATES.test(String(details.sqlState));
+}
