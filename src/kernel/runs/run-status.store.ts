@@ -24,6 +24,8 @@ export interface Waiting {
 export interface ClaimHow {
   executor: string;
   limit: number;
+  /** The most at once of some workflows, by name. */
+  limits: Record<string, number>;
   /** Whether one of the runs may be a suspect. */
   suspectToo: boolean;
   now: Date;
@@ -37,29 +39,41 @@ export function isSuspect({ crashes }: Pick<RunRow, 'crashes'>): boolean {
 }
 
 /**
- * Takes up to `limit` queued runs, oldest first; no two processes get the same one.
+ * Takes up to `limit` queued runs; no two processes get the same one.
  *
- * Of suspects it takes one at most: if it ends its process too, those that were only near it
- * are not blamed with it.
+ * Workflows take turns: next is the oldest run of the one that has the fewest at work here, so
+ * that a run that somebody waits for is not behind a hundred others of another kind. Of
+ * suspects it takes one at most: if it ends its process too, those that were only near it are
+ * not blamed with it.
  */
 export async function claimQueued(
   db: Queryable,
-  { executor, limit, suspectToo, now }: ClaimHow,
+  { executor, limit, limits, suspectToo, now }: ClaimHow,
 ): Promise<RunRow[]> {
   const { rows } = await db.query<RunRow>(
     `update runs set status = 'running', executor = $1, lease = lease + 1, updated_at = $3
      where id in (
-       select id from runs
-       where status = 'queued' and (crashes < $4 or $5 and id = (
-         select id from runs where status = 'queued' and crashes >= $4
-         order by created_at, id limit 1))
-       order by created_at, id limit $2 for update skip locked
+       select runs.id from runs join (${QUEUE}) queue using (id)
+       where status = 'queued' and turn <= coalesce(($6::jsonb ->> workflow)::int, turn)
+       order by turn, created_at, id limit $2 for update of runs skip locked
      ) returning *`,
-    [executor, limit, now, SUSPECT_CRASHES, suspectToo],
+    [executor, limit, now, SUSPECT_CRASHES, suspectToo, JSON.stringify(limits)],
   );
   // An update gives its rows back in any order.
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
+
+/** Each queued run with its turn: how many of its workflow would be at work with it. */
+const QUEUE = `
+  select id, coalesce(at_work.runs, 0)
+    + row_number() over (partition by workflow order by created_at, id) as turn
+  from runs left join (
+    select workflow, count(*) as runs from runs
+    where status = 'running' and executor = $1 group by workflow
+  ) at_work using (workflow)
+  where status = 'queued' and (crashes < $4 or $5 and id = (
+    select id from runs where status = 'queued' and crashes >= $4 order by created_at, id limit 1
+  ))`;
 
 export async function markWaiting(
   tx: Tx,

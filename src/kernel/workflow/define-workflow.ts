@@ -149,6 +149,8 @@ interface WorkflowSpec<
   name: string;
   /** Raised when steps change; runs that have started finish on the code of their version. */
   version: number;
+  /** So many of its runs a process works on at once, for work that nobody waits for. */
+  atOnce?: number;
   input: Input;
   output: Output;
   /** What a person may send, by name: checked when it comes, also when it comes early. */
@@ -171,6 +173,7 @@ interface WorkflowSpec<
 export interface Workflow {
   name: string;
   version: number;
+  atOnce?: number;
   input: z.ZodType;
   output: z.ZodType;
   signals: Record<string, z.ZodType>;

@@ -43,6 +43,7 @@ export class Executor {
   readonly id: string;
   readonly #parts: PartRunner;
   readonly #settings: ExecutorSettings;
+  readonly #limits: Record<string, number>;
   readonly #working = new Map<RunId, Working>();
   /** New runs that have a place here and are not yet in the store. */
   readonly #starting = new Set<RunId>();
@@ -68,6 +69,7 @@ export class Executor {
     this.id = parts.world.id();
     this.#parts = parts;
     this.#settings = settings;
+    this.#limits = parts.registry.limits();
   }
 
   async open(): Promise<void> {
@@ -96,8 +98,8 @@ export class Executor {
   }
 
   /** Keeps a place for a new run, to be worked on at once: not while older ones wait for theirs. */
-  keepPlace(runId: RunId): boolean {
-    if (this.#closing || this.#backlog || this.#room <= 0) return false;
+  keepPlace(runId: RunId, workflow: string): boolean {
+    if (this.#closing || this.#backlog || this.#room <= 0 || workflow in this.#limits) return false;
     this.#starting.add(runId);
     return true;
   }
@@ -189,8 +191,8 @@ export class Executor {
     if (this.#unsure) await releaseUnknown(store, this.id, [...this.#working.keys()]);
     this.#unsure = true;
     const suspectToo = ![...this.#working.values()].some(({ suspect }) => suspect);
-    const how = { executor: this.id, limit: room, suspectToo, now: world.now() };
-    const rows = await claimQueued(store, how);
+    const how = { limit: room, limits: this.#limits, suspectToo, now: world.now() };
+    const rows = await claimQueued(store, { executor: this.id, ...how });
     this.#unsure = false;
     this.#backlog = rows.length === room || queuings !== this.#queuings;
     for (const row of rows) this.take(row);

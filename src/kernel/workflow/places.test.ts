@@ -46,6 +46,43 @@ describeEachStore('the places of a process', (openTestStore) => {
     expect(work.mostAtOnce).toBe(1);
     expect(work.begun).toEqual(['test.a 1', 'test.a 2', 'test.a 3', 'test.a 4']);
   });
+
+  test('a run of another kind is next, however many of the first were queued before', async () => {
+    const work = new HeldWork();
+    const workflows = [work.of('test.a'), work.of('test.b')];
+    const kernel = await open(store(), { workflows, runsAtOnce: 2 });
+    const runs = [];
+    for (const n of [1, 2, 3, 4, 5, 6]) runs.push(await start(kernel, 'test.a', n));
+    for (const n of [1, 2]) runs.push(await start(kernel, 'test.b', n));
+    await work.hasBegun(2);
+
+    const next: (string | undefined)[] = [];
+    for (const done of ['test.a 1', 'test.a 2', 'test.b 1', 'test.a 3']) {
+      const before = work.begun.length;
+      work.letGo(done);
+      await work.hasBegun(before + 1);
+      next.push(work.begun.at(-1));
+    }
+    work.open();
+    await allSettled(kernel, runs);
+
+    expect(next).toEqual(['test.b 1', 'test.a 3', 'test.b 2', 'test.a 4']);
+  });
+
+  test('work that nobody waits for leaves the other places free', async () => {
+    const work = new HeldWork();
+    const workflows = [work.of('test.a'), work.of('test.background', 1)];
+    const kernel = await open(store(), { workflows, runsAtOnce: 3 });
+    const runs = [];
+    for (const n of [1, 2, 3, 4]) runs.push(await start(kernel, 'test.background', n));
+    for (const n of [1, 2]) runs.push(await start(kernel, 'test.a', n));
+
+    await work.hasBegun(3);
+    expect(work.begun.toSorted()).toEqual(['test.a 1', 'test.a 2', 'test.background 1']);
+    work.open();
+    await allSettled(kernel, runs);
+    expect(work.begun).toHaveLength(6);
+  });
 });
 
 /** Steps that stand still until they are let go, and what was seen of them. */
@@ -53,7 +90,8 @@ class HeldWork {
   readonly begun: string[] = [];
   mostAtOnce = 0;
   #atWork = 0;
-  #gate = Promise.withResolvers<void>();
+  readonly #gate = Promise.withResolvers<void>();
+  readonly #gates = new Map<string, () => void>();
   #onBegun: () => void = () => undefined;
 
   /** Resolves once so many have begun. */
@@ -69,10 +107,15 @@ class HeldWork {
     this.#gate.resolve();
   }
 
-  of(name: string): BoundWorkflow {
+  letGo(key: string): void {
+    this.#gates.get(key)?.();
+  }
+
+  of(name: string, atOnce?: number): BoundWorkflow {
     return defineWorkflow<object>()({
       name,
       version: 1,
+      ...(atOnce !== undefined && { atOnce }),
       input: z.object({ n: z.int() }),
       output: z.int(),
       parts: { start: (flow, { n }) => flow.step('work', () => this.#do(name, n)) },
@@ -80,11 +123,14 @@ class HeldWork {
   }
 
   async #do(name: string, n: number): Promise<number> {
-    this.begun.push(`${name} ${n}`);
-    this.#onBegun();
+    const key = `${name} ${n}`;
+    const own = Promise.withResolvers<void>();
+    this.#gates.set(key, own.resolve);
     this.#atWork += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atWork);
-    await this.#gate.promise;
+    this.begun.push(key);
+    this.#onBegun();
+    await Promise.race([this.#gate.promise, own.promise]);
     this.#atWork -= 1;
     return n;
   }

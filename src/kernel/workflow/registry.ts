@@ -20,6 +20,16 @@ export class WorkflowRegistry {
     return versions.get(Math.max(...versions.keys())) as BoundWorkflow;
   }
 
+  /** How many runs of a workflow one process works on at once, for those that have such a limit. */
+  limits(): Record<string, number> {
+    const limits: Record<string, number> = {};
+    for (const name of this.#byName.keys()) {
+      const { atOnce } = this.newest(name).workflow;
+      if (atOnce !== undefined) limits[name] = atOnce;
+    }
+    return limits;
+  }
+
   /** The code that a started part needs: exactly its version, because the journal fits no other. */
   exact(name: string, version: number): BoundWorkflow {
     const bound = this.#byName.get(name)?.get(version);

@@ -176,7 +176,7 @@ export class RunEngine implements Runs {
     const { store, world } = this.#parts;
     const { userId } = request;
     const mind = this.#chooseMind(request.mind);
-    const executor = this.#executor.keepPlace(given.id) ? this.#executor.id : null;
+    const mayBegin = this.#executor.keepPlace(given.id, given.workflow);
     return store.transaction(async (tx) => {
       const now = world.now();
       const row = await insertRun(tx, {
@@ -185,7 +185,7 @@ export class RunEngine implements Runs {
         sessionId: await this.#sessionFor(tx, request),
         mind,
         language: request.language ?? null,
-        executor,
+        executor: mayBegin ? this.#executor.id : null,
         idempotencyKey: request.idempotencyKey ?? null,
         now,
       });

@@ -13,6 +13,8 @@ export const EMBED_DOCUMENT = 'library.embed_document';
 export const embedDocument = defineWorkflow<EmbeddingPorts>()({
   name: EMBED_DOCUMENT,
   version: 1,
+  // They share one model, and wait for what people wait for: more would only hold places.
+  atOnce: 2,
   input: z.object({ documentId: DocumentId, revision: z.int().min(1) }),
   output: z.object({ embedded: z.int() }),
   parts: {
