@@ -9,6 +9,11 @@ export function databaseFolder(dataFolder: string): string {
   return join(dataFolder, 'pg');
 }
 
+/** It is there while the database is owed a compaction. */
+export function compactionMark(dataFolder: string): string {
+  return join(dataFolder, 'compaction.owed');
+}
+
 /** Where a restore puts things aside until all of them are there. */
 export function restoringFolder(dataFolder: string): string {
   return join(dataFolder, 'restoring');

@@ -6,6 +6,7 @@
 import { channelListeners } from './channel-listeners.ts';
 import { exclusiveTurns } from './exclusive.ts';
 import { type PgliteThread, startThread } from './pglite-session.ts';
+import { beginLogAnew, rewriteTable, tablesToRewrite } from './rewrite-database.ts';
 import type { Store } from './store.ts';
 import { storeClosed } from './store-errors.ts';
 import { runStatement, runTransaction, transactionGuard } from './transactions.ts';
@@ -65,6 +66,15 @@ export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
         if (!nobodyLeft || closed) return;
         await inTurn(async () => (await liveThread()).run(`unlisten "${channel}"`));
       };
+    },
+    async compact(signal) {
+      guard.refuseInside();
+      const tables = await inTurn(async () => tablesToRewrite(await liveThread()));
+      for (const table of tables) {
+        if (signal.aborted) throw storeClosed();
+        await inTurn(async () => rewriteTable(await liveThread(), table));
+      }
+      await inTurn(async () => beginLogAnew(await liveThread(), options.folder));
     },
     async close() {
       if (closed) return;

@@ -9,7 +9,7 @@
  * and the next start recovers them.
  */
 import { existsSync } from 'node:fs';
-import { chmod, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import type { Row } from './store.ts';
@@ -60,16 +60,19 @@ async function prepare(): Promise<void> {
   say({ progress: 'preparing' });
   const unfinished = `${folder}.preparing`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const database = await PGlite.create({ dataDir: unfinished, pgliteWasmModule: compiled });
   await database.close();
-  // PGlite makes files that everybody may read and write; nobody else gets as far as them.
-  await chmod(unfinished, 0o700);
   await rename(unfinished, folder);
 }
 
 async function open(): Promise<PGlite> {
   await prepare();
+  // PGlite makes files that everybody may read and write; nobody else gets as far as them.
+  await chmod(folder, 0o700);
   const database = await PGlite.create({ dataDir: folder, pgliteWasmModule: compiled, onStderr });
+  // Old pieces of the log are removed, not kept under a new name with all that stands in them.
+  await database.exec('set wal_recycle = off');
   Object.assign(database.parsers, Object.fromEntries(parsers));
   // Values come as text or bytes already, and the protocol takes both as they are.
   for (const type of Object.keys(database.serializers)) {

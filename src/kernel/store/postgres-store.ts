@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
+import { quoted } from './backup/table-catalog.ts';
 import { exclusiveTurns } from './exclusive.ts';
 import {
   CONNECT_WITHIN_MS,
@@ -10,6 +11,7 @@ import {
   unreachable,
 } from './postgres-connection.ts';
 import { postgresListener } from './postgres-listener.ts';
+import { tablesToRewrite } from './rewrite-database.ts';
 import type { Store } from './store.ts';
 import { storeClosed } from './store-errors.ts';
 import { runStatement, runTransaction, type Session, transactionGuard } from './transactions.ts';
@@ -78,6 +80,13 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       guard.refuseInside();
       if (closed) throw storeClosed();
       return listener.listen(channel, hear);
+    },
+    async compact(signal) {
+      guard.refuseInside();
+      for (const table of await withSession(tablesToRewrite)) {
+        if (signal.aborted) throw storeClosed();
+        await withSession((session) => session.run(`vacuum ${quoted(table)}`));
+      }
     },
     async close() {
       if (closed) return;

@@ -34,5 +34,10 @@ export interface Store extends Queryable {
    * calls `hear('')`: some may have been missed, so read again. `hear` must not throw.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<Unlisten>;
+  /**
+   * Embedded, the store's own files hold afterwards nothing that was deleted before. On a
+   * PostgreSQL server the room of it is only given free, because others use the tables too.
+   */
+  compact(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }

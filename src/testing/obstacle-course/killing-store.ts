@@ -44,10 +44,11 @@ export function killingStore(store: Store, point: KillPoint): Store {
   };
 }
 
-function bound(store: Store): Pick<Store, 'exclusive' | 'listen' | 'close'> {
+function bound(store: Store): Pick<Store, 'exclusive' | 'listen' | 'compact' | 'close'> {
   return {
     exclusive: (name, work) => store.exclusive(name, work),
     listen: (channel, hear) => store.listen(channel, hear),
+    compact: (signal) => store.compact(signal),
     close: () => store.close(),
   };
 }

@@ -14,6 +14,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { realWorld, type World } from '../../world/world.ts';
 import { appliedMigrations } from '../migrations.ts';
 import type { Store, Tx } from '../store.ts';
+import { inBackupTurn } from './backup-turn.ts';
 import { filesOf } from './folder-files.ts';
 import {
   FORMAT_VERSION,
@@ -54,7 +55,9 @@ export async function backup(
   if (!overwrite && existsSync(file)) throw exists(file);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
   try {
-    const manifest = await store.transaction((tx) => write(tx, dataFolder, unfinished, world));
+    const manifest = await inBackupTurn(store, () =>
+      store.transaction((tx) => write(tx, dataFolder, unfinished, world)),
+    );
     if (!overwrite && existsSync(file)) throw exists(file);
     await rename(unfinished, file);
     await syncFolder(dirname(resolve(file)));

@@ -39,7 +39,7 @@ export function isOurs(path: string): boolean {
   const [top = ''] = path.split('/');
   return (
     /^(pg|pg\.preparing|restoring|logs|backups)$/i.test(top) ||
-    /^lyceum\.lock/i.test(top) ||
+    /^(lyceum\.lock|compaction\.owed)/i.test(top) ||
     /\.(log|tar\.gz|unfinished)$/i.test(top)
   );
 }
