@@ -4,6 +4,7 @@ import type { SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { Sessions } from '../kernel/sessions/sessions.ts';
+import { Compaction } from '../kernel/store/compaction.ts';
 import type { Store } from '../kernel/store/store.ts';
 import { UrgentWork } from '../kernel/turns/urgent-work.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
@@ -12,10 +13,9 @@ import { createDocumentReader } from './contain/document-reader.ts';
 import type { Revision } from './documents/blocks.store.ts';
 import { DocumentTexts } from './documents/document-texts.ts';
 import { Documents } from './documents/documents.ts';
-import { sweepFiles } from './documents/find-strays.ts';
 import { readDocument } from './documents/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './documents/reading-ports.ts';
-import { removeUnneededFiles } from './documents/remove-files.ts';
+import { removeUnneededFiles, sweepFiles } from './documents/remove-files.ts';
 import { StoredFiles } from './documents/stored-files.ts';
 import { studyKind } from './documents/study-session.ts';
 import { Ledger } from './evidence/ledger.ts';
@@ -51,6 +51,8 @@ export interface Library {
 
 export interface OpenLibrary {
   documents: Documents;
+  /** Takes what was deleted out of the files of the database. */
+  compaction: Compaction;
   /** What a person has on the disk and no document needs: all, when they have none. */
   removeUnneededFiles(userId: UserId): Promise<void>;
   routes: Route[];
@@ -79,8 +81,8 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ground;
   const { modelsFolder, searchMb } = ground;
   const files = new StoredFiles(dataFolder, world, uploadLimitBytes);
-  await files.open();
-  await sweepFiles(store, files, justArrived(store, world));
+  await files.open(stillArriving(store, world));
+  await sweepFiles(store, files);
   const reader = createDocumentReader();
   const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ground.ocrmypdfIn ?? '' });
   const languages = openLanguageThread();
@@ -101,6 +103,7 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
     detectLanguage: languages.detect,
     makeGuide: (job, signal) => guides.make(job, signal, 'reading'),
   };
+  const compaction = openCompaction(store, dataFolder);
   const ledger = new Ledger(store, world);
   const texts = new DocumentTexts(store);
   let cleaning: NodeJS.Timeout | undefined;
@@ -117,17 +120,17 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
     workflows: [readDocument.bind(ports), embedDocument.bind({ search })],
     async open(runs) {
       later.embed = (document) => startEmbedding(runs, models, document);
-      const documents = new Documents(ports, runs);
+      const documents = new Documents({ ...ports, compaction }, runs);
       await documents.resume();
       await documents.emptyTrash(keepTrashDays);
       void search.catchUp(closing.signal).catch(() => undefined);
-      cleaning = setInterval(() => void documents.emptyTrash(keepTrashDays), HOUR_MS).unref();
+      cleaning = cleanHourly({ store, files, world, documents }, keepTrashDays);
       const intake = { files, fetcher, uploadLimitBytes };
-      const hasMeaning = () => models.available.embed;
       const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
-      const routes = libraryRoutes({ ...doors, hasMeaning });
+      const routes = libraryRoutes({ ...doors, hasMeaning: () => models.available.embed });
       return {
         documents,
+        compaction,
         removeUnneededFiles: (userId) => removeUnneededFiles(store, files, userId),
         routes,
       };
@@ -137,9 +140,23 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       clearInterval(cleaning);
       ocr.close();
       models.close();
-      await Promise.all([search.close(), languages.close(), guides.close()]);
+      await Promise.all([search.close(), languages.close(), guides.close(), compaction.close()]);
     },
   };
+}
+
+/** While something is read or made, nobody has to wait for tables to be rewritten. */
+function openCompaction(store: Store, dataFolder: string): Compaction {
+  const compaction = new Compaction({
+    store,
+    dataFolder,
+    async isBusy() {
+      const { rows } = await store.query(`select 1 from runs where status = 'running' limit 1`);
+      return rows.length > 0;
+    },
+  });
+  compaction.open();
+  return compaction;
 }
 
 /** From the wait for a turn to the last word. */
@@ -167,11 +184,25 @@ async function startEmbedding(
   });
 }
 
+function cleanHourly(
+  parts: { store: Store; files: StoredFiles; world: World; documents: Documents },
+  keepTrashDays: number,
+): NodeJS.Timeout {
+  const { store, files, world, documents } = parts;
+  const clean = async () => {
+    await documents.emptyTrash(keepTrashDays);
+    await sweepFiles(store, files);
+    await files.dropWaiting(new Date(world.now().getTime() - HOUR_MS));
+  };
+  // What could not be done now is done an hour later.
+  return setInterval(() => void clean().catch(() => undefined), HOUR_MS).unref();
+}
+
 /**
- * Files younger than this are left alone. The embedded store has one process, and that has
- * only begun; on a server, another one may be about to write the row of a file.
+ * What was received since then is left alone. The embedded store has one process, and that
+ * has only begun; on a server, another one may be receiving.
  */
-function justArrived({ kind }: Store, world: World): Date {
+function stillArriving({ kind }: Store, world: World): Date {
   const now = world.now().getTime();
   return new Date(kind === 'pglite' ? now : now - HOUR_MS);
 }

@@ -13,7 +13,6 @@ import {
   renameCollection,
   takeFromCollection,
 } from './collections.store.ts';
-import type { Documents } from './documents.ts';
 
 const tag = 'library';
 const params = z.object({ id: CollectionId });
@@ -21,7 +20,6 @@ const memberParams = params.extend({ document_id: DocumentId });
 const body = z.object({ name: CollectionName });
 
 interface CollectionDoors {
-  documents: Documents;
   store: Store;
   world: World;
 }
@@ -89,7 +87,7 @@ function oneCollection({ store }: CollectionDoors): Route[] {
   ];
 }
 
-function members({ store, documents }: CollectionDoors): Route[] {
+function members({ store }: CollectionDoors): Route[] {
   return [
     defineRoute({
       method: 'PUT',
@@ -99,9 +97,7 @@ function members({ store, documents }: CollectionDoors): Route[] {
       params: memberParams,
       output: Collection,
       async handle({ caller: { userId }, params: { id, document_id } }) {
-        await getCollection(store, userId, id);
-        await documents.row(userId, document_id);
-        await putInCollection(store, id, document_id);
+        await putInCollection(store, { userId, id, documentId: document_id });
         return getCollection(store, userId, id);
       },
     }),

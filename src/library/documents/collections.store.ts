@@ -2,7 +2,7 @@
 import type { Collection, CollectionId, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Queryable } from '../../kernel/store/store.ts';
+import type { Queryable, Store } from '../../kernel/store/store.ts';
 
 interface CollectionRow extends Omit<Collection, 'created_at'> {
   created_at: Date;
@@ -31,7 +31,7 @@ export async function getCollection(
     [userId, id],
   );
   const [row] = rows;
-  if (!row) throw new AppError('collection.missing', 'There is no such collection.');
+  if (!row) throw missing();
   return toCollection(row);
 }
 
@@ -66,15 +66,28 @@ export async function deleteCollection(db: Queryable, id: CollectionId): Promise
   await db.query('delete from collections where id = $1', [id]);
 }
 
+/** Both are held while it is put there: one that is being deleted is missing, not at fault. */
 export async function putInCollection(
-  db: Queryable,
-  id: CollectionId,
-  documentId: DocumentId,
+  store: Store,
+  { userId, id, documentId }: { userId: UserId; id: CollectionId; documentId: DocumentId },
 ): Promise<void> {
-  await db.query(
-    'insert into collection_documents (collection_id, document_id) values ($1, $2) on conflict do nothing',
-    [id, documentId],
-  );
+  await store.transaction(async (tx) => {
+    const held = async (table: string, held: string) => {
+      const { rows } = await tx.query(
+        `select id from ${table} where user_id = $1 and id = $2 for key share`,
+        [userId, held],
+      );
+      return rows.length > 0;
+    };
+    if (!(await held('collections', id))) throw missing();
+    if (!(await held('documents', documentId))) {
+      throw new AppError('document.missing', 'There is no such document.');
+    }
+    await tx.query(
+      'insert into collection_documents (collection_id, document_id) values ($1, $2) on conflict do nothing',
+      [id, documentId],
+    );
+  });
 }
 
 export async function takeFromCollection(
@@ -90,6 +103,10 @@ export async function takeFromCollection(
 
 function toCollection({ created_at, ...row }: CollectionRow): Collection {
   return { ...row, created_at: created_at.toISOString() };
+}
+
+function missing(): AppError {
+  return new AppError('collection.missing', 'There is no such collection.');
 }
 
 function taken(name: string): AppError {

@@ -61,7 +61,7 @@ function readFiles({ documents, intake, ...doors }: DocumentDoors): Route[] {
       status: 201,
       async handle(request) {
         const { userId } = request.caller;
-        const upload = await receiveUpload(request, userId, intake);
+        const upload = await receiveUpload(request, intake);
         return answer(await documents.add(userId, upload), request);
       },
     }),
@@ -78,7 +78,7 @@ function readFiles({ documents, intake, ...doors }: DocumentDoors): Route[] {
         const { userId } = request.caller;
         const { id } = request.params;
         await documents.row(userId, id);
-        const upload = await receiveUpload(request, userId, intake);
+        const upload = await receiveUpload(request, intake);
         return answer(await documents.replace(userId, id, upload), request);
       },
     }),

@@ -14,11 +14,6 @@ import type { Revision } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { insertRevision, type NewRevision } from './revisions.store.ts';
 
-/** Until the transaction ends, nobody else adds the same bytes for the same person. */
-export async function lockSource(tx: Tx, userId: UserId, sourceHash: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`${userId} ${sourceHash}`]);
-}
-
 export async function insertDocument(
   tx: Tx,
   document: NewRevision & { title: string | null },
@@ -219,6 +214,38 @@ export async function findLongTrashed(
     [before],
   );
   return rows;
+}
+
+/**
+ * Until the transaction ends, the document stays as it is: nobody else deletes, restores or
+ * replaces it. False, when there is none, or none that went into the trash before then.
+ */
+export async function holdDocument(
+  tx: Tx,
+  userId: UserId,
+  id: DocumentId,
+  trashedBefore: Date | null = null,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select id from documents where user_id = $1 and id = $2
+       and ($3::timestamptz is null or trashed_at < $3) for update`,
+    [userId, id, trashedBefore],
+  );
+  return rows.length > 0;
+}
+
+/** Of the runs that work on the document, those that are not over. */
+export async function unfinishedRuns(
+  db: Queryable,
+  userId: UserId,
+  id: DocumentId,
+): Promise<RunId[]> {
+  const { rows } = await db.query<{ id: RunId }>(
+    `select id from runs where user_id = $1 and strpos(input::text, $2) > 0
+       and status in ('queued', 'running', 'waiting') order by id`,
+    [userId, id],
+  );
+  return rows.map((run) => run.id);
 }
 
 /** Everything of the document goes with its row; answers the hashes of its files. */

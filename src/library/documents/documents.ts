@@ -2,95 +2,110 @@
 import {
   type Block,
   type Document,
-  type DocumentFormat,
   DocumentId,
   type DocumentRevision,
 } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import type { Compaction } from '../../kernel/store/compaction.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { type PageRow, type Revision, readBlocks, readPage, readPages } from './blocks.store.ts';
 import { type DocumentRow, toDocument } from './document-row.ts';
 import {
   type DocumentFilter,
-  deleteDocument,
   findBySource,
   findDocument,
   findLongTrashed,
   findUnread,
+  holdDocument,
   insertDocument,
   listDocuments,
-  lockSource,
   setRun,
   setTitle,
   setTrashed,
 } from './documents.store.ts';
+import { lockFiles } from './files-lock.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import type { Upload } from './receive-upload.ts';
+import { removeDocument } from './remove-document.ts';
 import type { ReviewDecision } from './review.ts';
 import {
   findSource,
   insertNextRevision,
   listRevisions,
   type NewRevision,
-  unneededSources,
 } from './revisions.store.ts';
 
 /** Raised when reading changes: the same bytes read by another version give other blocks. */
 const EXTRACTOR = 'lyceum-1';
 
+export interface DocumentPorts
+  extends Pick<ReadingPorts, 'store' | 'world' | 'files' | 'ocr' | 'sniff'> {
+  compaction: Compaction;
+}
+
 export class Documents {
-  readonly #ports: ReadingPorts;
+  readonly #ports: DocumentPorts;
   readonly #runs: Runs;
 
-  constructor(ports: ReadingPorts, runs: Runs) {
+  constructor(ports: DocumentPorts, runs: Runs) {
     this.#ports = ports;
     this.#runs = runs;
   }
 
   /** The same bytes again give the document that is there; only what could not be read is tried again. */
   async add(userId: UserId, upload: Upload): Promise<Document> {
-    const { store, world } = this.#ports;
-    const { sourceHash, title } = upload;
-    const there = await findBySource(store, userId, sourceHash);
-    if (there && there.status !== 'failed') return toDocument(there);
-    const format = await this.#prepare(userId, upload);
-    const id = await store.transaction(async (tx) => {
-      await lockSource(tx, userId, sourceHash);
-      const now = await findBySource(tx, userId, sourceHash);
-      if (now) {
-        if (now.status === 'failed') await this.#next(tx, now, { ...upload, format });
-        return now.id;
-      }
-      const id = DocumentId.parse(world.id());
-      await insertDocument(tx, { ...this.#revision(id, userId, { ...upload, format }), title });
-      return id;
-    });
-    return this.#read(userId, id);
+    const { store, files, world } = this.#ports;
+    try {
+      const there = await findBySource(store, userId, upload.sourceHash);
+      if (there && there.status !== 'failed') return toDocument(there);
+      const file = await this.#prepare(upload);
+      const { row, isRead } = await store.transaction(async (tx) => {
+        await lockFiles(tx, files.ownerFolder(userId));
+        const now = await this.#heldBySource(tx, userId, upload.sourceHash);
+        if (now && now.status !== 'failed') return { row: now, isRead: true };
+        const id = now?.id ?? DocumentId.parse(world.id());
+        await files.place(userId, upload, file);
+        if (now) await this.#next(tx, now, file);
+        else {
+          const { title } = upload;
+          await insertDocument(tx, { ...this.#revision(id, userId, file), title });
+        }
+        return { row: await this.#rowIn(tx, userId, id), isRead: false };
+      });
+      return isRead ? toDocument(row) : await this.#read(row);
+    } finally {
+      await files.drop(upload);
+    }
   }
 
   /** Another file under the same id. What is there stays until the new one has been read. */
   async replace(userId: UserId, id: DocumentId, upload: Upload): Promise<Document> {
-    const row = await this.row(userId, id);
-    refuseWhileReading(row);
-    if (row.source_hash === upload.sourceHash && row.status === 'ready') return toDocument(row);
-    const format = await this.#prepare(userId, upload);
-    await this.#ports.store.transaction((tx) => this.#next(tx, row, { ...upload, format }));
-    return this.#read(userId, id);
+    const { files } = this.#ports;
+    try {
+      const row = await this.row(userId, id);
+      refuseWhileReading(row);
+      if (row.source_hash === upload.sourceHash && row.status === 'ready') return toDocument(row);
+      const file = await this.#prepare(upload);
+      return await this.#readNext(userId, id, async () => {
+        await files.place(userId, upload, file);
+        return file;
+      });
+    } finally {
+      await files.drop(upload);
+    }
   }
 
   /** Reads the file again that is there, after a failure or a change of heart. */
   async readAgain(userId: UserId, id: DocumentId): Promise<Document> {
-    const row = await this.row(userId, id);
-    refuseWhileReading(row);
-    const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
-    if ((await this.#ports.files.size(userId, sourceHash)) === null) {
-      throw new AppError('document.missing', 'The file is not kept any more. Add it again.');
-    }
-    const file = { sourceHash, fileName, sourceUrl, size: row.size, format: row.format };
-    await this.#ports.store.transaction((tx) => this.#next(tx, row, file));
-    return this.#read(userId, id);
+    return this.#readNext(userId, id, async (row) => {
+      const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
+      if ((await this.#ports.files.size(userId, sourceHash)) === null) {
+        throw new AppError('document.missing', 'The file is not kept any more. Add it again.');
+      }
+      return { sourceHash, fileName, sourceUrl, size: row.size, format: row.format };
+    });
   }
 
   async get(userId: UserId, id: DocumentId): Promise<Document> {
@@ -99,7 +114,7 @@ export class Documents {
 
   async row(userId: UserId, id: DocumentId): Promise<DocumentRow> {
     const row = await findDocument(this.#ports.store, userId, id);
-    if (!row) throw new AppError('document.missing', 'There is no such document.');
+    if (!row) throw missing();
     return row;
   }
 
@@ -161,23 +176,18 @@ export class Documents {
     return this.get(userId, id);
   }
 
-  /** For good: rows first, then the files that nobody else needs; a crash between leaves files to sweep. */
+  /** For good. */
   async remove(userId: UserId, id: DocumentId): Promise<void> {
-    const { store, files } = this.#ports;
-    const { run_id, reading_revision } = await this.row(userId, id);
-    if (run_id && reading_revision !== null) await this.#runs.cancel(userId, run_id);
-    const hashes = await store.transaction((tx) => deleteDocument(tx, userId, id));
-    for (const hash of await unneededSources(store, userId, hashes)) {
-      await files.remove(userId, hash);
-    }
+    await this.row(userId, id);
+    await removeDocument(this.#ports, this.#runs, { userId, id });
   }
 
   /** What has lain in the trash for longer than that is deleted for good. */
   async emptyTrash(olderThanDays: number): Promise<void> {
     const { store, world } = this.#ports;
-    const before = new Date(world.now().getTime() - olderThanDays * 24 * 60 * 60 * 1000);
-    for (const { id, user_id } of await findLongTrashed(store, before)) {
-      await this.remove(user_id, id);
+    const trashedBefore = new Date(world.now().getTime() - olderThanDays * 24 * 60 * 60 * 1000);
+    for (const { id, user_id: userId } of await findLongTrashed(store, trashedBefore)) {
+      await removeDocument(this.#ports, this.#runs, { userId, id, trashedBefore });
     }
   }
 
@@ -186,10 +196,45 @@ export class Documents {
     for (const row of await findUnread(this.#ports.store)) await this.#startReading(row);
   }
 
-  async #read(userId: UserId, id: DocumentId): Promise<Document> {
-    const row = await this.row(userId, id);
+  /** The next revision of a document that nobody else reads, replaces or deletes meanwhile. */
+  async #readNext(
+    userId: UserId,
+    id: DocumentId,
+    fileOf: (row: DocumentRow) => Promise<SniffedFile>,
+  ): Promise<Document> {
+    const { store, files } = this.#ports;
+    const next = await store.transaction(async (tx) => {
+      await lockFiles(tx, files.ownerFolder(userId));
+      if (!(await holdDocument(tx, userId, id))) throw missing();
+      const row = await this.#rowIn(tx, userId, id);
+      refuseWhileReading(row);
+      await this.#next(tx, row, await fileOf(row));
+      return this.#rowIn(tx, userId, id);
+    });
+    return this.#read(next);
+  }
+
+  /** One that is being deleted is waited for, and is then not there. */
+  async #heldBySource(
+    tx: Tx,
+    userId: UserId,
+    sourceHash: string,
+  ): Promise<DocumentRow | undefined> {
+    const found = await findBySource(tx, userId, sourceHash);
+    if (!found || !(await holdDocument(tx, userId, found.id))) return undefined;
+    return findBySource(tx, userId, sourceHash);
+  }
+
+  async #rowIn(tx: Tx, userId: UserId, id: DocumentId): Promise<DocumentRow> {
+    const row = await findDocument(tx, userId, id);
+    if (!row) throw missing();
+    return row;
+  }
+
+  async #read(row: DocumentRow): Promise<Document> {
     if (row.status === 'reading' && row.run_id === null) await this.#startReading(row);
-    return this.get(userId, id);
+    // Deleted since: it was added all the same.
+    return toDocument((await findDocument(this.#ports.store, row.user_id, row.id)) ?? row);
   }
 
   /** The key makes it the same run, however often it is started. */
@@ -223,26 +268,23 @@ export class Documents {
 
   /**
    * What the file is, with its protection taken off: the password is needed once and kept
-   * nowhere. A file that is nothing we can read is not kept.
+   * nowhere. A file that is nothing we can read gets no place.
    */
-  async #prepare(userId: UserId, { sourceHash, password }: Upload): Promise<DocumentFormat> {
-    const { files, sniff, ocr, store } = this.#ports;
-    const path = files.path(userId, sourceHash);
-    try {
-      const { format } = await sniff(path);
-      if (password !== null && format === 'pdf') {
-        await files.rewrite(userId, sourceHash, await ocr.unlock(path, password));
-      }
-      return format;
-    } catch (error) {
-      const [unneeded] = await unneededSources(store, userId, [sourceHash]);
-      if (unneeded) await files.remove(userId, unneeded);
-      throw error;
-    }
+  async #prepare(upload: Upload): Promise<SniffedFile & { isUnlocked: boolean }> {
+    const { files, sniff, ocr } = this.#ports;
+    const { path, password, fileName, sourceHash, size, sourceUrl } = upload;
+    const { format } = await sniff(path);
+    const isUnlocked = password !== null && format === 'pdf';
+    if (isUnlocked) await files.rewrite(upload, await ocr.unlock(path, password));
+    return { fileName, format, sourceHash, size, sourceUrl, isUnlocked };
   }
 }
 
 type SniffedFile = Pick<NewRevision, 'fileName' | 'format' | 'sourceHash' | 'size' | 'sourceUrl'>;
+
+function missing(): AppError {
+  return new AppError('document.missing', 'There is no such document.');
+}
 
 function lookedAt({ id, status, revision, reading_revision }: DocumentRow): Revision {
   const isReviewed = status === 'needs_review' && reading_revision !== null;

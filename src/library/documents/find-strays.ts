@@ -1,6 +1,7 @@
-/** What a crash or a hand in the data folder may have left behind, for the doctor and the sweep. */
+/** What a crash or a hand in the data folder may have left behind, for the doctor. */
+import type { UserId } from '../../contracts/ids.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
-import { listSources } from './revisions.store.ts';
+import { neededFiles } from './remove-files.ts';
 import type { StoredFiles } from './stored-files.ts';
 
 export interface Strays {
@@ -17,10 +18,9 @@ export interface Strays {
 export async function findStrays(db: Queryable, files: StoredFiles): Promise<Strays> {
   const stored = await files.list();
   const needed = await neededFiles(db, files);
-  const there = new Set(stored.map(({ owner, sourceHash }) => `${owner}/${sourceHash}`));
   return {
     files: stored.filter(({ owner, sourceHash }) => !needed.has(`${owner}/${sourceHash}`)).length,
-    withoutFile: await readableWithout(db, files, there),
+    withoutFile: await readableWithout(db, files),
     unread: await idsOf(
       db,
       `select documents.id from documents left join runs on runs.id = run_id
@@ -35,34 +35,15 @@ export async function findStrays(db: Queryable, files: StoredFiles): Promise<Str
   };
 }
 
-/** Removes the files that no document rests on. */
-export async function sweepFiles(
-  db: Queryable,
-  files: StoredFiles,
-  olderThan: Date,
-): Promise<void> {
-  const needed = await neededFiles(db, files);
-  await files.sweep((owner, sourceHash) => needed.has(`${owner}/${sourceHash}`), olderThan);
-}
-
-async function neededFiles(db: Queryable, files: StoredFiles): Promise<Set<string>> {
-  const sources = await listSources(db);
-  return new Set(
-    sources.map(({ userId, sourceHash }) => `${files.ownerFolder(userId)}/${sourceHash}`),
-  );
-}
-
-async function readableWithout(
-  db: Queryable,
-  files: StoredFiles,
-  there: ReadonlySet<string>,
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string; user_id: string; source_hash: string }>(
+async function readableWithout(db: Queryable, files: StoredFiles): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; user_id: UserId; source_hash: string }>(
     `select id, user_id, source_hash from documents_now where status <> 'failed'`,
   );
-  return rows
-    .filter((row) => !there.has(`${files.ownerFolder(row.user_id)}/${row.source_hash}`))
-    .map(({ id }) => id);
+  const without: string[] = [];
+  for (const { id, user_id, source_hash } of rows) {
+    if ((await files.size(user_id, source_hash)) === null) without.push(id);
+  }
+  return without;
 }
 
 async function idsOf(db: Queryable, sql: string): Promise<string[]> {

@@ -26,8 +26,8 @@ import {
 import { extractBlocks } from './extract-blocks.ts';
 import { findScans } from './find-scans.ts';
 import type { ReadingPorts } from './reading-ports.ts';
+import { removeUnneededFiles } from './remove-files.ts';
 import { applyCorrections, ReviewDecision } from './review.ts';
-import { unneededSources } from './revisions.store.ts';
 import { isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
 
 const Input = z.object({
@@ -171,12 +171,13 @@ async function orFail<T>(
 
 /** A file that failed is kept to be tried again; one that a person rejected, or that no row needs, is not. */
 async function dropFile(
-  { userId, sourceHash }: Input,
+  input: Input,
   { files, store }: ReadingPorts,
   isRejected: boolean,
 ): Promise<void> {
-  const [unneeded] = await unneededSources(store, userId, [sourceHash]);
-  if (unneeded || isRejected) await files.remove(userId, sourceHash);
+  const { userId, sourceHash } = input;
+  const except = isRejected ? placeOf(input) : undefined;
+  await removeUnneededFiles(store, files, userId, [sourceHash], except);
 }
 
 function isRejected(error: unknown): boolean {

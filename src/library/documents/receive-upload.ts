@@ -1,7 +1,9 @@
-/** Takes a document out of a request: a file, JSON with a title and a text, or the URL of a page. */
+/**
+ * Takes a document out of a request: a file, JSON with a title and a text, or the URL of a page.
+ * What it received waits until a document takes it.
+ */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { faultsOf } from '../../kernel/errors/faults.ts';
 import type { SafeFetcher } from '../../kernel/net/safe-fetch.ts';
@@ -49,20 +51,18 @@ const WEB_TYPES = [
 
 export async function receiveUpload(
   request: { headers: Headers; upload: UploadRequest; signal: AbortSignal },
-  userId: UserId,
   intake: Intake,
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
-    return request.upload.file(async ({ fileName, fields, bytes }) => ({
-      ...(await intake.files.receive(userId, bytes)),
-      fileName,
-      title: fields.title ? checked(Title, fields.title, 'A title has 1 to 300 characters.') : null,
-      password: fields.password || null,
-      sourceUrl: null,
-    }));
+    return request.upload.file(async ({ fileName, fields, bytes }) => {
+      const { title: given, password } = fields;
+      const title = given ? checked(Title, given, 'A title has 1 to 300 characters.') : null;
+      const received = await intake.files.receive(bytes);
+      return { ...received, fileName, title, password: password || null, sourceUrl: null };
+    });
   }
-  if (type.startsWith('application/json')) return receiveJson(request, userId, intake);
+  if (type.startsWith('application/json')) return receiveJson(request, intake);
   throw new AppError(
     'input.media-type',
     'Send a file as multipart/form-data, or JSON with a title and a text, or with a url.',
@@ -71,23 +71,21 @@ export async function receiveUpload(
 
 async function receiveJson(
   { upload, signal }: { upload: UploadRequest; signal: AbortSignal },
-  userId: UserId,
   intake: Intake,
 ): Promise<Upload> {
   const body = await readJson(upload.bytes);
   if (typeof body === 'object' && body !== null && 'url' in body) {
     const wanted = checked(WebDocument, body, 'A web document needs a url, and may have a title.');
-    return receiveWeb(wanted, signal, userId, intake);
+    return receiveWeb(wanted, signal, intake);
   }
   const { title, text } = checked(TextDocument, body, 'A text document needs a title and a text.');
-  const received = await intake.files.receive(userId, Readable.from([Buffer.from(text)]));
+  const received = await intake.files.receive(Readable.from([Buffer.from(text)]));
   return { ...received, fileName: `${title}.txt`, title, password: null, sourceUrl: null };
 }
 
 async function receiveWeb(
   { url, title }: z.infer<typeof WebDocument>,
   signal: AbortSignal,
-  userId: UserId,
   { files, fetcher, uploadLimitBytes }: Intake,
 ): Promise<Upload> {
   const answer = await fetcher.fetchPublic(url, {
@@ -104,7 +102,7 @@ async function receiveWeb(
       },
     );
   }
-  const received = await files.receive(userId, Readable.from([answer.bytes]));
+  const received = await files.receive(Readable.from([answer.bytes]));
   const fileName = fileNameOf(answer.url);
   return { ...received, fileName, title: title ?? null, password: null, sourceUrl: answer.url };
 }

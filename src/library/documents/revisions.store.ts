@@ -81,15 +81,22 @@ export async function findSource(
   return rows[0];
 }
 
-/** Those of the files that no revision of the person needs. */
+/**
+ * Those of the files that no revision of the person needs. A document that came to nothing
+ * with the revision that a person rejected needs neither that one nor those before it.
+ */
 export async function unneededSources(
   db: Queryable,
   userId: UserId,
   hashes: readonly string[],
+  rejected?: Revision,
 ): Promise<string[]> {
   const { rows } = await db.query<{ source_hash: string }>(
-    'select distinct source_hash from document_revisions where user_id = $1 and source_hash = any($2)',
-    [userId, hashes],
+    `select distinct source_hash from document_revisions needing
+       join documents on documents.id = document_id
+     where needing.user_id = $1 and source_hash = any($2)
+       and not (documents.id = $3 and documents.revision = $4 and needing.revision <= $4)`,
+    [userId, hashes, rejected?.id ?? '', rejected?.revision ?? 0],
   );
   const needed = new Set(rows.map(({ source_hash }) => source_hash));
   return hashes.filter((hash) => !needed.has(hash));

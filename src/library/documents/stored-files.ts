@@ -1,11 +1,12 @@
 /**
  * The files that people gave us, on disk under their hash and their owner: the same bytes
- * are stored once for a person. A file arrives under a temporary name and is renamed when
- * it is whole; what a crash leaves in `incoming` is swept away at the next start.
+ * are stored once for a person. A file waits in `incoming` until its row is written, and is
+ * put in its place by the transaction that writes it (see files-lock.ts); what a crash leaves
+ * in `incoming` is swept away. Nobody but the owner of the process can read any of it.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { UserId } from '../../contracts/ids.ts';
@@ -15,7 +16,11 @@ import type { World } from '../../kernel/world/world.ts';
 export interface ReceivedFile {
   sourceHash: string;
   size: number;
+  /** Where it waits for its place. */
+  path: string;
 }
+
+const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 export class StoredFiles {
   readonly folder: string;
@@ -31,14 +36,16 @@ export class StoredFiles {
   }
 
   /** Makes the folders, and removes what an earlier process did not finish receiving. */
-  async open(): Promise<void> {
-    await rm(this.#incoming, { recursive: true, force: true });
-    await mkdir(this.#incoming, { recursive: true });
+  async open(receivedBefore: Date): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true, mode: OWNER_ONLY.folder });
+    // A folder of an earlier version, or one that was copied here, may be open to others.
+    await chmod(this.folder, OWNER_ONLY.folder);
+    await this.dropWaiting(receivedBefore);
   }
 
   /** Streams to disk while hashing; never holds more than a piece of it in memory. */
-  async receive(userId: UserId, bytes: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
-    const temporary = join(this.#incoming, this.#world.id());
+  async receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
+    const path = join(this.#incoming, this.#world.id());
     const hash = createHash('sha256');
     let size = 0;
     const maxBytes = this.#maxBytes;
@@ -53,25 +60,52 @@ export class StoredFiles {
             yield piece;
           }
         },
-        createWriteStream(temporary, { flags: 'wx' }),
+        createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY.file }),
       );
       if (size === 0) throw new AppError('document.empty', 'The file is empty.');
-      await syncToDisk(temporary);
-      const sourceHash = hash.digest('hex');
-      await mkdir(this.#folderOf(userId), { recursive: true });
-      await rename(temporary, this.path(userId, sourceHash));
-      return { sourceHash, size };
+      await syncToDisk(path);
+      return { sourceHash: hash.digest('hex'), size, path };
     } catch (error) {
-      await rm(temporary, { force: true });
+      await rm(path, { force: true });
       throw error;
     }
   }
 
   /** Other bytes under the same hash: those of the file without its protection. */
-  async rewrite(userId: UserId, sourceHash: string, bytes: Uint8Array): Promise<void> {
-    const temporary = join(this.#incoming, this.#world.id());
-    await writeFile(temporary, bytes, { flush: true });
-    await rename(temporary, this.path(userId, sourceHash));
+  async rewrite({ path }: ReceivedFile, bytes: Uint8Array): Promise<void> {
+    await writeFile(path, bytes, { flush: true, mode: OWNER_ONLY.file });
+  }
+
+  /**
+   * Under the lock of the owner's files. What is there already are the same bytes, perhaps
+   * without their protection, and stays; unless it is just that what is put there.
+   */
+  async place(
+    userId: UserId,
+    { sourceHash, path }: ReceivedFile,
+    { isUnlocked }: { isUnlocked: boolean },
+  ): Promise<void> {
+    if (!isUnlocked && (await this.size(userId, sourceHash)) !== null) return;
+    await mkdir(this.#folderOf(userId), { recursive: true, mode: OWNER_ONLY.folder });
+    await rename(path, this.path(userId, sourceHash));
+  }
+
+  /** What still waits and will get no place. */
+  async drop({ path }: ReceivedFile): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  /** The names of what waits for its place. */
+  waiting(): Promise<string[]> {
+    return readdir(this.#incoming);
+  }
+
+  async dropWaiting(receivedBefore: Date): Promise<void> {
+    for (const name of await this.waiting()) {
+      const path = join(this.#incoming, name);
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtime < receivedBefore) await rm(path, { recursive: true, force: true });
+    }
   }
 
   path(userId: UserId, sourceHash: string): string {
@@ -86,8 +120,11 @@ export class StoredFiles {
     }
   }
 
-  async remove(userId: UserId, sourceHash: string): Promise<void> {
-    await rm(this.path(userId, sourceHash), { force: true });
+  /** Under the lock of the owner's files. The folder stays while a file is in it. */
+  async remove(ownerFolder: string, sourceHashes: readonly string[]): Promise<void> {
+    const folder = join(this.folder, ownerFolder);
+    for (const hash of sourceHashes) await rm(join(folder, hash), { force: true });
+    await rmdir(folder).catch(() => undefined);
   }
 
   /** Every stored file as its owner's folder and its hash. */
@@ -96,19 +133,15 @@ export class StoredFiles {
     const owners = (await readdir(this.folder)).filter((name) => name !== 'incoming');
     const files = await Promise.all(
       owners.map(async (owner) =>
-        (await readdir(join(this.folder, owner))).map((sourceHash) => ({ owner, sourceHash })),
+        (await this.listOf(owner)).map((sourceHash) => ({ owner, sourceHash })),
       ),
     );
     return files.flat();
   }
 
-  /** Removes what nobody needs, unless it has just come and its row is still to be written. */
-  async sweep(isNeeded: (owner: string, sourceHash: string) => boolean, olderThan: Date) {
-    for (const { owner, sourceHash } of await this.list()) {
-      const path = join(this.folder, owner, sourceHash);
-      if (isNeeded(owner, sourceHash) || (await stat(path)).mtime > olderThan) continue;
-      await rm(path, { force: true });
-    }
+  /** Nothing, when the folder is not there, or not any more. */
+  listOf(ownerFolder: string): Promise<string[]> {
+    return readdir(join(this.folder, ownerFolder)).catch(() => []);
   }
 
   /** User ids come from outside, so a folder is named after a hash of one. */

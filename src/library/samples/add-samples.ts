@@ -38,7 +38,7 @@ export async function addSamples(
   await refuseMissing(samplesFolder, names);
   const added: Document[] = [];
   for (const fileName of names) {
-    const received = await files.receive(userId, createReadStream(join(samplesFolder, fileName)));
+    const received = await files.receive(createReadStream(join(samplesFolder, fileName)));
     const upload = { ...received, fileName, title: null, password: null, sourceUrl: null };
     added.push(await documents.add(userId, upload));
   }
@@ -72,6 +72,6 @@ async function collect(
     [world.id(), userId, COLLECTION, world.now()],
   );
   const id = CollectionId.parse(rows[0]?.id);
-  for (const document of added) await putInCollection(store, id, document.id);
+  for (const { id: documentId } of added) await putInCollection(store, { userId, id, documentId });
   return getCollection(store, userId, id);
 }

@@ -62,7 +62,7 @@ const { documents, runs, store } = app;
 
 if (flags.file) {
   const files = new StoredFiles(flags.data, realWorld, LIMIT);
-  const received = await files.receive(ann, createReadStream(flags.file));
+  const received = await files.receive(createReadStream(flags.file));
   const fileName = basename(flags.file);
   const given = { title: null, password: null, sourceUrl: null };
   await documents.add(ann, { ...received, ...given, fileName });
