@@ -11,6 +11,7 @@ import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
+import type { Compaction } from '../kernel/store/compaction.ts';
 import { loadMigrations } from '../kernel/store/migrations.ts';
 import { openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
@@ -36,6 +37,7 @@ export interface App {
   sessions: Sessions;
   runs: Runs;
   documents: Documents;
+  compaction: Compaction;
   ledger: Ledger;
   routes: Route[];
   health(): Promise<Health>;
@@ -102,7 +104,7 @@ export async function composeApp(
   await runs.open();
   const opened = await library.open(runs);
   for (const feature of features) await feature.open?.(ground, config);
-  const { documents } = opened;
+  const { documents, compaction } = opened;
   const startedAt = world.now();
   return {
     config,
@@ -111,6 +113,7 @@ export async function composeApp(
     models,
     runs,
     documents,
+    compaction,
     ledger: library.ledger,
     routes: [
       ...appRoutes({

@@ -8,6 +8,7 @@ import type { RunStatus } from '../contracts/run.ts';
 import { AppError } from '../kernel/errors/app-error.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { readTables } from '../kernel/store/backup/table-catalog.ts';
+import type { Compaction } from '../kernel/store/compaction.ts';
 import type { Migration } from '../kernel/store/migrations.ts';
 import type { Queryable, Store, Tx } from '../kernel/store/store.ts';
 import { forgetLearner } from '../learner/forget-learner.ts';
@@ -17,6 +18,7 @@ export interface ForgetParts {
   store: Store;
   runs: Runs;
   documents: Documents;
+  compaction: Compaction;
   removeUnneededFiles(userId: UserId): Promise<void>;
   migrations: readonly Migration[];
 }
@@ -24,7 +26,11 @@ export interface ForgetParts {
 const UNFINISHED: readonly RunStatus[] = ['queued', 'running', 'waiting'];
 const AT_ONCE = 100;
 
-export async function forgetPerson(parts: ForgetParts, userId: UserId): Promise<void> {
+export function forgetPerson(parts: ForgetParts, userId: UserId): Promise<void> {
+  return parts.compaction.owedBy(() => deleteAll(parts, userId));
+}
+
+async function deleteAll(parts: ForgetParts, userId: UserId): Promise<void> {
   const { store, documents } = parts;
   await cancelRuns(parts.runs, userId);
   // With their runs, journals and events: a document alone would search them for its sentences.
@@ -67,7 +73,8 @@ async function cancelRuns(runs: Runs, userId: UserId): Promise<void> {
 /** It may end, or go, by itself meanwhile. */
 function unlessOver(thrown: unknown): void {
   const isOver =
-    thrown instanceof AppError && ['run.finished', 'run.missing'].includes(thrown.code);
+    thrown instanceof AppError &&
+    ['run.finished', 'run.missing', 'document.missing'].includes(thrown.code);
   if (!isOver) throw thrown;
 }
 
@@ -80,7 +87,7 @@ async function removeDocuments(
   for (;;) {
     const page = await documents.list(userId, { trashed, limit: AT_ONCE });
     if (page.length === 0) return;
-    for (const { id } of page) await documents.remove(userId, id);
+    for (const { id } of page) await documents.remove(userId, id).catch(unlessOver);
   }
 }
 

@@ -193,6 +193,8 @@ export async function deleteRestingOn(
   const runs = working.map(({ id }) => id);
   await tx.query('delete from run_steps where run_id = any($1)', [runs]);
   await tx.query('delete from model_calls where run_id = any($1)', [runs]);
+  // The run stays as a row of ids; the name of the file says what the document was.
+  await tx.query(`update runs set input = input - 'fileName' where id = any($1)`, [runs]);
 }
 
 const ARTIFACT_COLUMNS = 'id, feature, kind, run_id, made_by, status, stale_because, created_at';
