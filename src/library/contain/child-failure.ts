@@ -34,10 +34,11 @@ export function tooSlow(limit: 'silenceMs' | 'deadlineMs', limits: ChildLimits):
   });
 }
 
+/** As too slow: which of the two a page meets first depends on the machine, and must not show. */
 export function tooMuchMemory({ memoryMb }: ChildLimits): AppError {
   return new AppError(
-    'document.too-large',
-    `Reading this file takes more than ${memoryMb} MB of memory. Split it.`,
+    'document.too-complex',
+    `Reading this file takes more than ${memoryMb} MB of memory. Split it, or print it to a new PDF.`,
     { details: { memoryMb } },
   );
 }

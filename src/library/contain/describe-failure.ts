@@ -25,7 +25,7 @@ export function describeFailure(thrown: unknown): Failure {
     return fail('document.too-complex', 'This file is nested too deeply to be read. Simplify it.');
   }
   if (name === 'RangeError' && /allocation|string length|array length|buffer/i.test(message)) {
-    return fail('document.too-large', 'Reading this file takes too much memory. Split it.');
+    return fail('document.too-complex', 'Reading this file takes too much memory. Split it.');
   }
   return {
     ...fail('document.corrupt', 'This file cannot be read: it is damaged. Save it again.'),

@@ -12,7 +12,7 @@ import { createDocumentReader } from './document-reader.ts';
 const expected: Record<string, string> = {
   'bomb_100MB.docx': 'document.too-large',
   'bomb_30M_textops.pdf': 'document.too-complex',
-  'bomb_nested_1GB.pdf': 'document.too-large',
+  'bomb_nested_1GB.pdf': 'document.too-complex',
   'count_lie.pdf': 'read',
   'encrypted_pw_secret.pdf': 'document.encrypted',
   'form_laughs_1e9.pdf': 'document.too-complex',

@@ -45,17 +45,17 @@ test('a child that keeps talking does not get past its deadline', async () => {
   });
 });
 
-test('a child that fills its heap ends as too large, within its memory', async () => {
+test('a child that fills its heap ends as too complex, within its memory', async () => {
   const run = said({ deed: 'fill the heap' }, { memoryMb: 160 });
 
-  await expect(run).rejects.toMatchObject({ code: 'document.too-large', status: 413 });
+  await expect(run).rejects.toMatchObject({ code: 'document.too-complex', status: 422 });
   expect(figures?.peakMb).toBeLessThan(320);
 });
 
-test('a child that fills memory outside the heap ends as too large, within its memory', async () => {
+test('a child that fills memory outside the heap ends as too complex, within its memory', async () => {
   const run = said({ deed: 'fill memory outside the heap' }, { memoryMb: 160 });
 
-  await expect(run).rejects.toMatchObject({ code: 'document.too-large' });
+  await expect(run).rejects.toMatchObject({ code: 'document.too-complex' });
   expect(figures?.peakMb).toBeLessThan(320);
 });
 

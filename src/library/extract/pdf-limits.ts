@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 export interface PdfLimits {
   maxPages: number;
   maxItemsPerPage: number;
+  maxCharactersPerPage: number;
   /** Over the whole document. */
   maxCharacters: number;
 }
@@ -12,6 +13,7 @@ export interface PdfLimits {
 export const defaultPdfLimits: PdfLimits = {
   maxPages: 20_000,
   maxItemsPerPage: 50_000,
+  maxCharactersPerPage: 1_000_000,
   maxCharacters: 50_000_000,
 };
 
@@ -29,16 +31,28 @@ export function refuseManyPages(pages: number, { maxPages }: PdfLimits): void {
     throw tooLarge(`It has ${pages} pages; the limit is ${maxPages}.`, { pages });
 }
 
-export function refuseLongPage(items: number, page: number, { maxItemsPerPage }: PdfLimits): void {
-  if (items > maxItemsPerPage) {
-    throw tooLarge(`Page ${page} has more than ${maxItemsPerPage} pieces of text.`, { page });
-  }
+/** Such a page is no reading matter. On a slower machine time would have been up: one outcome for both. */
+export function refuseLongPage(
+  page: number,
+  { items, characters }: { items: number; characters: number },
+  { maxItemsPerPage, maxCharactersPerPage }: PdfLimits,
+): void {
+  if (items > maxItemsPerPage) throw tooComplex(page, `${maxItemsPerPage} pieces of text`);
+  if (characters > maxCharactersPerPage) throw tooComplex(page, `${maxCharactersPerPage} letters`);
 }
 
 export function refuseLongText(characters: number, { maxCharacters }: PdfLimits): void {
   if (characters > maxCharacters) {
     throw tooLarge(`It has more than ${maxCharacters} characters.`, { characters });
   }
+}
+
+function tooComplex(page: number, what: string): AppError {
+  return new AppError(
+    'document.too-complex',
+    `Page ${page} of this PDF has more than ${what}. Print it to a new PDF.`,
+    { details: { page } },
+  );
 }
 
 function tooLarge(what: string, details: Record<string, unknown>): AppError {

@@ -26,6 +26,7 @@ export async function readPdfPage(
 ): Promise<PageText> {
   const families = new Map<string, string>();
   const found: PdfItem[] = [];
+  const before = counts.characters;
   for await (const { items, styles } of textChunks(page)) {
     for (const [id, style] of Object.entries(styles)) families.set(id, style.fontFamily);
     for (const item of items) {
@@ -33,7 +34,8 @@ export async function readPdfPage(
       found.push(item);
       counts.characters += item.str.length;
     }
-    refuseLongPage(found.length, page.pageNumber, limits);
+    const characters = counts.characters - before;
+    refuseLongPage(page.pageNumber, { items: found.length, characters }, limits);
     refuseLongText(counts.characters, limits);
   }
   await learnFonts(page, families, book);

@@ -74,12 +74,20 @@ test('a page tree that contains itself is refused as damaged', async () => {
 
 test.each([
   ['pages', { maxPages: 1 }],
-  ['pieces of text on a page', { maxItemsPerPage: 2 }],
   ['characters', { maxCharacters: 10 }],
 ])('too many %s are refused as too large', async (_what, limits) => {
   const page = ['one', 'two', 'three'].flatMap((text, row) => aPage(text, 100 + 20 * row));
   const reading = readAll(makePdf({ pages: [page, page] }), { limits });
   await expect(reading).rejects.toMatchObject({ code: 'document.too-large', status: 413 });
+});
+
+test.each([
+  ['pieces of text', { maxItemsPerPage: 2 }],
+  ['characters', { maxCharactersPerPage: 10 }],
+])('a page of too many %s ends like one that takes too long', async (_what, limits) => {
+  const page = ['one', 'two', 'three'].flatMap((text, row) => aPage(text, 100 + 20 * row));
+  const reading = readAll(makePdf({ pages: [page, page] }), { limits });
+  await expect(reading).rejects.toMatchObject({ code: 'document.too-complex', status: 422 });
 });
 
 test('a script that the file wants to run when it is opened is ignored', async () => {
