@@ -19,7 +19,7 @@ export const norwegianItemWords: ItemWords = {
     '(?:velg|kryss av|marker|merk) (?:for )?(?:alle|to|tre|flere|ett eller flere)',
   ),
   absolute: word(
-    'alltid|aldri|fullstendig|absolutt|utelukkende|umulig|uten unntak|alle(?! (?:av )?(?:de )?(?:ovenfor|over|ovennevnte|alternativene|disse))|samtlige|ingen som helst|(?<!ikke )bare|(?<!ikke )kun|hver eneste',
+    '(?<!(?:nesten|omtrent|så godt som|så å si|praktisk talt|ikke) )(?:alltid|aldri|fullstendig|absolutt|utelukkende|umulig|uten unntak|alle(?! (?:av )?(?:de )?(?:ovenfor|over|ovennevnte|alternativene|disse))|samtlige|ingen som helst|bare|kun|hver eneste)',
   ),
   vague: word(
     'av og til|noen ganger|vanligvis|som regel|(?<!(?:mer|oftere|hvor|så|like) )ofte|sjelden|i blant|iblant|generelt|stort sett|muligens|kanskje|sannsynligvis|trolig|normalt|i (?:noen|mange|de fleste) tilfeller|til en viss grad',
@@ -27,7 +27,7 @@ export const norwegianItemWords: ItemWords = {
   vagueAsked: word(
     'av og til|noen ganger|vanligvis|som regel|(?<!(?:hvor|så|like) )ofte|iblant|kanskje',
   ),
-  negation: word('ikke|aldri|ingen|verken|ei'),
+  negation: word('ikke(?! (?:bare|kun)(?![\\p{L}\\p{N}]))|aldri|ingen|verken|ei'),
   turning: word(
     'unntatt|med unntak av|bortsett fra|minst (?:sannsynlig|viktig|trolig|vanlig)|er (?:usann|usant|feil|gal|galt|uriktig)|(?:usann|feil|gal|uriktig)e? (?:påstand|svar|utsagn)',
   ),

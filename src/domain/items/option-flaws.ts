@@ -80,10 +80,11 @@ export const moreThanOneCorrect: FlawCheck = ({ key, distractors, words, stem })
 function saysTheSame(option: OptionView, key: OptionView): boolean {
   if (option.number !== null && key.number !== null) {
     const { value, upTo, unit } = option.number;
-    return value === key.number.value && upTo === key.number.upTo && unit === key.number.unit;
+    const isEqual = value === key.number.value && upTo === key.number.upTo;
+    return isEqual && unit === key.number.unit;
   }
   const own = plainWords(option);
-  return own !== '' && own === plainWords(key) && !differsInCase(option.text, key.text);
+  return own !== '' && own === plainWords(key) && !differsInSymbols(option.text, key.text);
 }
 
 /** Not stems: those make one word of organ and organism. */
@@ -92,6 +93,18 @@ function plainWords({ words }: OptionView): string {
     .filter((word) => !ARTICLES.has(word))
     .map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word))
     .join(' ');
+}
+
+function differsInSymbols(left: string, right: string): boolean {
+  return differsInCase(left, right) || signsOf(left) !== signsOf(right);
+}
+
+/** "Fe3+" is not "Fe3−", "x < 3" not "x > 3"; the hyphen of "X-ray" and a dash between words are no signs. */
+function signsOf(text: string): string {
+  const signs = text
+    .replace(/[‐‑–−]/g, '-')
+    .match(/[+±×÷*/^=<>≤≥≠%‰°$€£²³]|-(?=[\d.])|(?<=[\d+])-|(?<=\s)-(?=\s\d)/gu);
+  return (signs ?? []).join('');
 }
 
 /** Cc and CC are two genotypes; "The cell" and "the cell" are one answer. */

@@ -15,7 +15,7 @@ const HEDGES = `about around approximately roughly nearly almost over under omtr
 const BEFORE = String.raw`(?:(?:${HEDGES.join('|')}|up to|at least|at most|(?:more|less|fewer|greater) than|(?:mer|mindre|færre) enn)\.?\s+|[$€£~≈<>])*`;
 const QUANTITY = new RegExp(
   String.raw`^(?<before>${BEFORE})(?<from>${NUMBER})(?:\s*(?:to|til|and|og|-|–|—)\s*(?<to>${NUMBER}))?(?<after>\D{0,24})$`,
-  'u',
+  'iu',
 );
 
 const numberWords: Record<'en' | 'no', readonly string[]> = {
@@ -24,15 +24,15 @@ const numberWords: Record<'en' | 'no', readonly string[]> = {
 };
 
 export function readOptionNumber(text: string, language: TextLanguage): OptionNumber | null {
-  const plain = text.trim().replace(/\.$/, '').toLowerCase();
+  const plain = text.trim().replace(/\.$/, '');
   const groups = QUANTITY.exec(plain)?.groups;
-  if (groups === undefined) return spelledNumber(plain, language);
+  if (groups === undefined) return spelledNumber(plain.toLowerCase(), language);
   const { before = '', from = '', to, after = '' } = groups;
   const value = toNumber(from, language);
   const upTo = to === undefined ? value : toNumber(to, language);
   // A sentence that happens to hold one number is no quantity.
   if (value === null || upTo === null || after.trim().split(/\s+/).length > 3) return null;
-  return inBaseUnit(value, upTo, `${before} ${after}`);
+  return inBaseUnit(value, upTo, `${before.toLowerCase()} ${after}`);
 }
 
 function spelledNumber(text: string, language: TextLanguage): OptionNumber | null {
@@ -51,12 +51,12 @@ function toNumber(text: string, language: TextLanguage): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
 }
 
-/** "1 day" and "2 days" are of one unit. */
+/** "1 day" and "2 Days" are of one unit; a symbol keeps its letters, because mW is not MW. */
 function unitOf(text: string): string {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map((word) => (word.length > 3 ? word.toLowerCase().replace(/s$/, '') : word))
     .join(' ');
 }
 
@@ -89,6 +89,9 @@ const scales: ReadonlyMap<string, readonly [unit: string, size: number]> = new M
     ml: ['l', 0.001],
     dl: ['l', 0.1],
     l: ['l', 1],
+    mL: ['l', 0.001],
+    dL: ['l', 0.1],
+    L: ['l', 1],
   }),
 );
 

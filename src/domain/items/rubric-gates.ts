@@ -31,6 +31,8 @@ export const optionsNotDistinct: FlawCheck = ({ options }) =>
 function isSameText({ text: left }: OptionView, { text: right }: OptionView): boolean {
   const [first, second] = [left, right].map((text) =>
     text
+      // Compatibility forms would make 102 of 10².
+      .replace(/(?<=\d)[²³]/gu, '^$&')
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\s.]+/gu, ' ')
