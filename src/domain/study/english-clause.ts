@@ -233,7 +233,8 @@ const SINGULARS =
 export function isPluralWord({ lower, tag }: Pick<Word, 'lower' | 'tag'>): boolean {
   if (PLURALS.test(lower)) return true;
   if (SINGULARS.test(lower) || tag === 'verb') return false;
-  return /[^sui]s$|[aeo]us$^/.test(lower) && lower.length > 3;
+  // "Nucleus" is one; "plateaus" and "milieus" are several.
+  return /[^sui]s$|(?:eau|ieu)s$/.test(lower) && lower.length > 3;
 }
 
 function agreesWithHelper(helper: string, isPlural: boolean, head: Word): boolean {
