@@ -30,11 +30,14 @@ export interface LibraryQuery {
   /** By document id; absent, the whole library. Frequencies are always those of the whole. */
   wanted?: ReadonlyMap<string, Wanted>;
   k: number;
+  /** So many of the best by words alone come too, behind the `k`: a word that nobody knows is found by itself. */
+  byWords?: number;
 }
 
 export interface Hit {
   documentId: string;
   revision: number;
+  language: TextLanguage;
   /** The number of the passage in its document. */
   place: number;
   scores: { lexical: number; meaning: number | null; fused: number };
@@ -72,7 +75,7 @@ export class LibraryIndex {
     for (const language of languages) this.#shelves[language].setVectors(id, vectors);
   }
 
-  search({ text, vector, wanted, k }: LibraryQuery): Hit[] {
+  search({ text, vector, wanted, k, byWords = 0 }: LibraryQuery): Hit[] {
     const query = vector ? { exact: vector, rounded: scanQuery(vector) } : null;
     const range = emptyRange();
     const scored = languages.flatMap((language) => {
@@ -81,18 +84,20 @@ export class LibraryIndex {
       const terms = tokenize(text, language).map(({ term }) => term);
       const scores = this.#shelves[language].score(spans, terms, query);
       widen(range, spans, scores);
-      return [{ spans, scores, weights: this.#weights[language] }];
+      return [{ language, spans, scores, weights: this.#weights[language] }];
     });
-    return scored
+    const best = scored
       .flatMap((shelf) => bestOf(shelf, range, k))
       .sort((a, b) => b.scores.fused - a.scores.fused)
       .slice(0, k);
+    return byWords === 0 ? best : [...best, ...bestByWords(scored, range, byWords, best)];
   }
 }
 
 const languages = ['en', 'no', 'other'] as const satisfies TextLanguage[];
 
 interface ScoredShelf {
+  language: TextLanguage;
   spans: readonly Span[];
   scores: RowScores;
   weights: FusionWeights;
@@ -110,31 +115,56 @@ function widen(range: ScoreRange, spans: readonly Span[], { lexical, meaning }: 
   }
 }
 
-function bestOf({ spans, scores, weights }: ScoredShelf, range: ScoreRange, k: number): Hit[] {
-  const { lexical, meaning } = scores;
+function bestOf(shelf: ScoredShelf, range: ScoreRange, k: number): Hit[] {
+  const { lexical, meaning } = shelf.scores;
   const best = new TopRows(k, 0);
-  for (const { first, from, to } of spans) {
+  for (const { first, from, to } of shelf.spans) {
     for (let row = first + from; row < first + to; row++) {
-      const fused = fuse(lexical[row] as number, meaning[row] as number, range, weights);
+      const fused = fuse(lexical[row] as number, meaning[row] as number, range, shelf.weights);
       if (fused > best.floor) best.offer(row, fused);
     }
   }
-  return best.ranked().flatMap(({ row, score }) => {
-    const span = spanOf(spans, row);
-    return span ? [hitAt(span, row, score, scores)] : [];
+  return best.ranked().flatMap(({ row, score }) => hitAt(shelf, row, score));
+}
+
+/** Those of each language that are not among the best already. */
+function bestByWords(
+  scored: readonly ScoredShelf[],
+  range: ScoreRange,
+  count: number,
+  present: readonly Hit[],
+): Hit[] {
+  const known = new Set(present.map(({ documentId, place }) => `${documentId} ${place}`));
+  return scored.flatMap((shelf) => {
+    const { lexical, meaning } = shelf.scores;
+    const best = new TopRows(count, 0);
+    for (const { first, from, to } of shelf.spans) {
+      for (let row = first + from; row < first + to; row++) {
+        if ((lexical[row] as number) > best.floor) best.offer(row, lexical[row] as number);
+      }
+    }
+    return best.ranked().flatMap(({ row, score }) => {
+      const fused = fuse(score, meaning[row] as number, range, shelf.weights);
+      return hitAt(shelf, row, fused).filter((hit) => !known.has(`${hit.documentId} ${hit.place}`));
+    });
   });
 }
 
-function hitAt({ document, first }: Span, row: number, fused: number, scores: RowScores): Hit {
+function hitAt({ language, spans, scores }: ScoredShelf, row: number, fused: number): Hit[] {
+  const span = spanOf(spans, row);
+  if (!span) return [];
   const meaning = scores.meaning[row] ?? Number.NaN;
-  return {
-    documentId: document.id,
-    revision: document.revision,
-    place: row - first,
-    scores: {
-      lexical: scores.lexical[row] ?? 0,
-      meaning: Number.isNaN(meaning) ? null : meaning,
-      fused,
+  return [
+    {
+      documentId: span.document.id,
+      revision: span.document.revision,
+      language,
+      place: row - span.first,
+      scores: {
+        lexical: scores.lexical[row] ?? 0,
+        meaning: Number.isNaN(meaning) ? null : meaning,
+        fused,
+      },
     },
-  };
+  ];
 }
