@@ -18,7 +18,26 @@ export const FoundPassage = z.object({
   scores: z.object({
     lexical: z.number().describe('BM25.'),
     meaning: z.number().nullable().describe('Cosine; null where there is no vector yet.'),
-    fused: z.number().describe('What it was ranked by.'),
+    fused: z.number().describe('Words and meaning together; the first ranking goes by it.'),
+    relevance: z
+      .number()
+      .nullable()
+      .describe('How well it answers, 0 to 1, by the re-ranker; null where that was not asked.'),
   }),
 });
 export type FoundPassage = z.infer<typeof FoundPassage>;
+
+/** An honest answer of a search: passages, or that there are none about it. */
+export const SearchAnswer = z.object({
+  outcome: z
+    .enum(['found', 'nothing-about'])
+    .describe('`nothing-about`: no passage is about what was asked, so none is given.'),
+  passages: z.array(FoundPassage),
+  by: z
+    .array(z.enum(['words', 'meaning', 'relevance']))
+    .describe('How was searched; `relevance`: the best were judged by the re-ranker.'),
+  without: z
+    .array(z.enum(['meaning', 'relevance']))
+    .describe('What could not help this time: its model is missing, or took too long.'),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

@@ -31,7 +31,6 @@ export interface LibraryDoors {
   texts: DocumentTexts;
   ledger: Ledger;
   search: SearchIndex;
-  hasMeaning: () => boolean;
 }
 
 export function libraryRoutes(doors: LibraryDoors): Route[] {

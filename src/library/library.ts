@@ -89,7 +89,12 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const guides = openGuideMaker();
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
-  const search = new SearchIndex(store, { embedder: models, memoryMb: searchMb, urgent });
+  const search = new SearchIndex(store, {
+    embedder: models,
+    reranker: models,
+    memoryMb: searchMb,
+    urgent,
+  });
   const ports: ReadingPorts = {
     search,
     embedLater: (document) => later.embed(document),
@@ -127,7 +132,7 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       cleaning = cleanHourly({ store, files, world, documents }, keepTrashDays);
       const intake = { files, fetcher, uploadLimitBytes };
       const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
-      const routes = libraryRoutes({ ...doors, hasMeaning: () => models.available.embed });
+      const routes = libraryRoutes(doors);
       return {
         documents,
         compaction,

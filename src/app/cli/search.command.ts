@@ -1,14 +1,11 @@
 /** `lyceum search`: the passages that answer a question, with their place. */
 import type { Command } from 'commander';
-import { z } from 'zod';
-import { FoundPassage } from '../../contracts/found-passage.ts';
+import { type FoundPassage, SearchAnswer } from '../../contracts/found-passage.ts';
 import { citeDocument } from '../../domain/evidence/cite-place.ts';
 import type { AddCommand } from './command-context.ts';
 import { examplesText } from './examples.ts';
 import { withServer } from './lyceum.ts';
 import { readLimit } from './read-argument.ts';
-
-const Found = z.object({ passages: z.array(FoundPassage), by: z.array(z.string()) });
 
 /** A passage is a paragraph; its beginning shows whether it is the one. */
 const SHOWN = 280;
@@ -26,18 +23,36 @@ export const addSearch: AddCommand = (program, context) => {
         { line: 'lyceum search "why do we forget?" --limit 10', does: 'ten of them' },
       ]),
     )
-    .action(async (words: string[], { limit }: { limit: number }, command: Command) => {
+    .option('--nearest', 'the nearest passages, even if none is about it')
+    .action(async (words: string[], options: Options, command: Command) => {
       await withServer(context, command, async (client) => {
-        const query = new URLSearchParams({ query: words.join(' '), k: `${limit}` });
-        const found = await client.ask({ path: `/api/search?${query}` }, Found);
-        const text = found.passages.map(passageText).join('\n\n');
-        context.output.answer(found, text || 'Nothing was found.');
-        if (!found.by.includes('meaning')) {
-          context.output.say('(found by words alone: the local model is not there)');
-        }
+        const asked = words.join(' ');
+        const query = new URLSearchParams({
+          query: asked,
+          k: `${options.limit}`,
+          nearest: `${options.nearest ?? false}`,
+        });
+        const found = await client.ask({ path: `/api/search?${query}` }, SearchAnswer);
+        context.output.answer(found, answerText(asked, found));
+        for (const part of found.without) context.output.say(MISSING[part]);
       });
     });
 };
+
+interface Options {
+  limit: number;
+  nearest?: boolean;
+}
+
+const MISSING: Record<SearchAnswer['without'][number], string> = {
+  meaning: '(found by words alone: the local model is not there)',
+  relevance: '(not judged by the re-ranker: it is not there, or took too long)',
+};
+
+function answerText(asked: string, { outcome, passages }: SearchAnswer): string {
+  if (outcome === 'found') return passages.map(passageText).join('\n\n');
+  return `Nothing in your documents about “${asked}”. (--nearest shows what comes closest.)`;
+}
 
 function passageText(passage: FoundPassage): string {
   const { document_title: title, source_page: page, section, paged, text } = passage;

@@ -9,7 +9,8 @@ import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { describeEachStore, type TestStore } from '../../testing/stores.ts';
 import type { Embedder } from './embed-part.ts';
-import { SearchIndex } from './search-index.ts';
+import type { Reranker } from './judge-candidates.ts';
+import { SearchIndex, type SearchSettings } from './search-index.ts';
 
 const ann = UserId.parse('ann');
 const bob = UserId.parse('bob');
@@ -49,7 +50,12 @@ describeEachStore('search', (openTestStore) => {
         section: 'Bones',
         headings: ['Bones'],
         source_page: 1,
-        scores: { lexical: expect.any(Number), meaning: null, fused: expect.any(Number) },
+        scores: {
+          lexical: expect.any(Number),
+          meaning: null,
+          fused: expect.any(Number),
+          relevance: null,
+        },
       },
     ]);
   });
@@ -290,19 +296,127 @@ describeEachStore('search', (openTestStore) => {
     );
   });
 
+  test('lists of references come after all running text, unless they have what was looked up', async () => {
+    const search = opened();
+    const id = await aDocument(ann, [
+      '# References',
+      'Karpicke, J. (2008). Calcium, calcium, calcium.',
+      '# Bones',
+      'In the body it is calcium, more than anything else, that makes a bone hard.',
+    ]);
+    await search.index({ documentId: id, revision: 1 });
+    const sections = async (query: string) =>
+      (await search.search(ann, query)).map(({ section }) => section);
+
+    expect(await sections('Who needs calcium, and when, and why?')).toEqual([
+      'Bones',
+      'References',
+    ]);
+    expect((await sections('Karpicke calcium'))[0]).toBe('References');
+  });
+
+  test('a word that stands in one passage is found by itself, whatever it means', async () => {
+    const search = await embedded([...manySections(40), '# Letters', 'The money of Grznar.']);
+
+    expect((await search.search(ann, 'Grznar'))[0]?.text).toBe('The money of Grznar.');
+    expect(await search.find(ann, 'Grznar')).toMatchObject({ outcome: 'found' });
+    expect(await search.find(ann, 'what became of "money of Grznar" later on')).toMatchObject({
+      outcome: 'found',
+    });
+  });
+
+  test('who asks about something else is told that nothing is about it', async () => {
+    const search = await embedded(['# A', 'Bones last.', '# B', 'Banks lend.']);
+
+    expect(await search.find(ann, 'pizza in Naples to last')).toEqual({
+      outcome: 'nothing-about',
+      passages: [],
+      by: ['words', 'meaning'],
+      without: ['relevance'],
+    });
+    const nearest = await search.find(ann, 'pizza in Naples to last', { isNearest: true });
+    expect(nearest.outcome).toBe('found');
+    expect(nearest.passages).not.toEqual([]);
+    expect(await search.find(ann, 'skeleton')).toMatchObject({ outcome: 'found' });
+  });
+
+  test('the re-ranker moves the better answer up, and says how sure it is', async () => {
+    const lines = ['# A', 'Bones are hard.', '# B', 'Bones are hard because of calcium.'];
+    const search = await embedded(lines, { reranker: smallReranker() });
+    const { passages, by, without } = await search.find(ann, 'why are bones hard');
+
+    expect(passages.map(({ section, scores }) => [section, (scores.relevance ?? 0) > 0.5])).toEqual(
+      [
+        ['B', true],
+        ['A', false],
+      ],
+    );
+    expect([by, without]).toEqual([['words', 'meaning', 'relevance'], []]);
+    expect((await search.find(ann, 'skeleton', { isQuick: true })).by).toEqual([
+      'words',
+      'meaning',
+    ]);
+  });
+
+  test('a re-ranker that takes too long is not waited for, and that is said', async () => {
+    const reranker: Reranker = {
+      ...smallReranker(),
+      rerank: (_query, _passages, { signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    };
+    const search = await embedded(['# A', 'Bones last.'], { reranker, rerankMs: 1 });
+
+    expect(await search.find(ann, 'bones')).toMatchObject({
+      outcome: 'found',
+      by: ['words', 'meaning'],
+      without: ['relevance'],
+    });
+  });
+
+  test('in other languages than English the words decide', async () => {
+    const reranker: Reranker = {
+      ...smallReranker(),
+      rerank: () => Promise.reject(new Error('It does not know this language.')),
+    };
+    const lines = ['# Tidevann', 'Månen trekker i havet, og tidevannsbølgen følger den.'];
+    const search = await embedded(lines, { reranker }, 'no');
+    const outcome = async (query: string) => (await search.find(ann, query)).outcome;
+
+    expect(await outcome('Hvorfor følger tidevannet månen?')).toBe('found');
+    expect(await outcome('Hvem vant fotballkampen i Bergen?')).toBe('nothing-about');
+  });
+
+  /** A document of Ann's, found by its words and by its meaning. */
+  async function embedded(
+    lines: readonly string[],
+    settings: Partial<SearchSettings> = {},
+    language = 'en',
+  ): Promise<SearchIndex> {
+    const search = new SearchIndex(store, { embedder: smallEmbedder(), memoryMb: 64, ...settings });
+    onTestFinished(() => search.close());
+    const key = { documentId: await aDocument(ann, lines, language), revision: 1 };
+    await search.index(key);
+    await search.embed(key);
+    return search;
+  }
+
   function opened(embedder: Embedder = smallEmbedder(), memoryMb = 64): SearchIndex {
     const search = new SearchIndex(store, { embedder, memoryMb });
     onTestFinished(() => search.close());
     return search;
   }
 
-  async function aDocument(user: UserId, lines: readonly string[]): Promise<DocumentId> {
+  async function aDocument(
+    user: UserId,
+    lines: readonly string[],
+    language = 'en',
+  ): Promise<DocumentId> {
     const id = realWorld.id() as DocumentId;
     await store.query(
       `insert into documents (id, user_id, title, file_name, format, status, revision, language,
          pages, created_at, updated_at)
-       values ($1, $2, 'A title', 'a.md', 'markdown', 'ready', 1, 'en', 1, now(), now())`,
-      [id, user],
+       values ($1, $2, 'A title', 'a.md', 'markdown', 'ready', 1, $3, 1, now(), now())`,
+      [id, user, language],
     );
     await addRevision(store, user, { id, revision: 1 }, lines);
     return id;
@@ -370,5 +484,14 @@ function smallEmbedder(): Embedder & { embedded: number } {
         return Float32Array.from({ length: 4 }, (_, at) => (at === (about + 4) % 4 ? 1 : 0));
       });
     },
+  };
+}
+
+/** It knows an answer by its `because`. */
+function smallReranker(): Reranker {
+  return {
+    available: { rerank: true },
+    rerank: async (_query, passages) =>
+      passages.map((passage) => (passage.includes('because') ? 3 : -3)),
   };
 }

@@ -1,11 +1,15 @@
 /**
  * Finds passages by their words and by their meaning. PostgreSQL keeps the parts, a
  * thread keeps the index; without a local model, words alone decide.
+ *
+ * `search` gives the nearest passages, however far, to those who judge for themselves;
+ * `find` answers a person, and says so when nothing is about what was asked.
  */
 import { createHash } from 'node:crypto';
 import type { DocumentId } from '../../contracts/document.ts';
-import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { FoundPassage, SearchAnswer } from '../../contracts/found-passage.ts';
 import type { UserId } from '../../contracts/ids.ts';
+import { askedWords } from '../../domain/search/asked-words.ts';
 import type { Hit } from '../../domain/search/library-index.ts';
 import type { Wanted } from '../../domain/search/shelf.ts';
 import { type TextLanguage, TOKENIZER_VERSION, textLanguage } from '../../domain/text/tokenize.ts';
@@ -15,7 +19,15 @@ import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
 import { readTexts } from '../documents/blocks.store.ts';
 import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
 import { FollowedLibraries } from './followed-libraries.ts';
+import {
+  type Candidate,
+  JUDGED,
+  type Judgement,
+  judgeCandidates,
+  type Reranker,
+} from './judge-candidates.ts';
 import { indexableDocument, listOutdated, placesUnder, showPassages } from './passages.store.ts';
+import { answerOf, candidateOf, firstOf } from './search-answer.ts';
 import { type PartKey, partState, removeParts, writePart } from './search-parts.store.ts';
 
 export interface SearchOptions {
@@ -28,26 +40,48 @@ export interface SearchOptions {
   signal?: AbortSignal;
 }
 
+export interface FindOptions extends SearchOptions {
+  /** Without the re-ranker: for answers while somebody types. */
+  isQuick?: boolean;
+  /** The nearest passages, also when none is about what was asked. */
+  isNearest?: boolean;
+}
+
 export interface SearchSettings {
   embedder: Embedder;
+  /** Judges the best passages for `find`; absent, words and meaning decide. */
+  reranker?: Reranker;
+  /** So long may it take; then the answer goes without it. */
+  rerankMs?: number;
   memoryMb: number;
   /** Goes before meaning: that can be learned when nobody waits. */
   urgent?: UrgentWork;
 }
 
 const MOST_PASSAGES = 200;
+/** Passages that are looked at beyond those wanted, because lists of references stand last. */
+const SPARE = 10;
+/** Passages that have most of the words come into question too, whatever they mean. */
+const BY_WORDS = 5;
+/** Idle, twenty passages take less than half a second; who waits longer wants what there is. */
+const LONGEST_RERANK_MS = 4000;
 /** A query beyond this is a text; its beginning says what it is about. */
 const LONGEST_QUERY = 2000;
 
 export class SearchIndex {
   readonly #store: Store;
   readonly #embedder: Embedder;
+  readonly #reranker: Reranker;
+  readonly #rerankMs: number;
   readonly #urgent: UrgentWork;
   readonly #libraries: FollowedLibraries;
 
-  constructor(store: Store, { embedder, memoryMb, urgent }: SearchSettings) {
+  constructor(store: Store, settings: SearchSettings) {
+    const { embedder, reranker, rerankMs, memoryMb, urgent } = settings;
     this.#store = store;
     this.#embedder = embedder;
+    this.#reranker = reranker ?? noReranker;
+    this.#rerankMs = rerankMs ?? LONGEST_RERANK_MS;
     this.#urgent = urgent ?? new UrgentWork(0);
     this.#libraries = new FollowedLibraries(store, {
       embedder: embedder.embedderVersion,
@@ -123,9 +157,28 @@ export class SearchIndex {
     query: string,
     options: SearchOptions = {},
   ): Promise<FoundPassage[]> {
-    const text = query.slice(0, LONGEST_QUERY).trim();
-    const k = Math.min(options.k ?? 10, MOST_PASSAGES);
-    if (text === '' || k < 1) return [];
+    const { candidates } = await this.#candidates(userId, query, options);
+    return firstOf(candidates, wantedCount(options));
+  }
+
+  async find(userId: UserId, query: string, options: FindOptions = {}): Promise<SearchAnswer> {
+    const { isQuick = false, isNearest, signal = never } = options;
+    const { candidates, hasMeaning } = await this.#candidates(userId, query, options);
+    const limits = { signal, longestMs: this.#rerankMs };
+    const judgement: Judgement = isQuick
+      ? { ranked: candidates, reranker: 'not-asked' }
+      : await judgeCandidates(this.#reranker, textOf(query), candidates, limits);
+    return answerOf({ ...judgement, hasMeaning }, { k: wantedCount(options), isNearest });
+  }
+
+  /** The nearest passages, and what can be said of them without a model. */
+  async #candidates(
+    userId: UserId,
+    query: string,
+    options: SearchOptions,
+  ): Promise<{ candidates: Candidate[]; hasMeaning: boolean }> {
+    const text = textOf(query);
+    if (text === '' || wantedCount(options) < 1) return { candidates: [], hasMeaning: true };
     const [vector, wanted] = await Promise.all([
       this.#embedQuery(text, options.signal),
       this.#wanted(userId, options),
@@ -134,10 +187,13 @@ export class SearchIndex {
     const hits = await this.#libraries.search(userId, {
       text,
       vector,
-      k,
+      k: Math.max(JUDGED, wantedCount(options) + SPARE),
+      byWords: BY_WORDS,
       ...(wanted && { wanted }),
     });
-    return this.#show(userId, hits);
+    const asked = askedWords(text);
+    const candidates = (await this.#show(userId, hits)).map((found) => candidateOf(asked, found));
+    return { candidates, hasMeaning: vector !== null };
   }
 
   /** Parts that cannot be read are made anew from their blocks. */
@@ -183,25 +239,37 @@ export class SearchIndex {
     return documents && new Map(documents.map((id) => [id as string, 'all' as const]));
   }
 
-  async #show(userId: UserId, hits: readonly Hit[]): Promise<FoundPassage[]> {
+  async #show(
+    userId: UserId,
+    hits: readonly Hit[],
+  ): Promise<Pick<Candidate, 'passage' | 'language'>[]> {
     if (hits.length === 0) return [];
     const wanted = hits.map(({ documentId, revision, place }) => ({
       documentId: documentId as DocumentId,
       revision,
       place,
     }));
-    const shown = new Map(
+    const byPlace = new Map(
       (await showPassages(this.#store, userId, wanted)).map((passage) => [
         `${passage.document_id} ${passage.revision} ${passage.place}`,
         passage,
       ]),
     );
-    return hits.flatMap(({ documentId, revision, place, scores }) => {
-      const passage = shown.get(`${documentId} ${revision} ${place}`);
-      return passage ? [{ ...passage, scores }] : [];
+    return hits.flatMap(({ documentId, revision, language, place, scores }) => {
+      const found = byPlace.get(`${documentId} ${revision} ${place}`);
+      if (!found) return [];
+      return [{ language, passage: { ...found, scores: { ...scores, relevance: null } } }];
     });
   }
 }
+
+const never = new AbortController().signal;
+
+const noReranker: Reranker = { available: { rerank: false }, rerank: async () => [] };
+
+const textOf = (query: string): string => query.slice(0, LONGEST_QUERY).trim();
+
+const wantedCount = ({ k = 10 }: SearchOptions): number => Math.min(k, MOST_PASSAGES);
 
 function hashOf(texts: readonly string[], language: TextLanguage): string {
   const hash = createHash('sha256').update(language);

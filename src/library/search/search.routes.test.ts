@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { Document } from '../../contracts/document.ts';
-import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { SearchAnswer } from '../../contracts/found-passage.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
@@ -22,11 +22,6 @@ const MEMORY = `# Memory
 
 Retrieval practice is the act of recalling what was learned. It strengthens memory more than reading again does.`;
 
-interface Found {
-  passages: FoundPassage[];
-  by: string[];
-}
-
 describe('search', () => {
   test('finds by words at once and by meaning soon, and says which', async () => {
     const app = await openApp();
@@ -34,7 +29,10 @@ describe('search', () => {
     await add(app, 'ann', 'memory.md', MEMORY);
 
     const byWords = await search(app, 'ann', 'spring tide');
-    expect(byWords.by).toEqual(['words', 'meaning']);
+    expect(byWords).toMatchObject({
+      outcome: 'found',
+      by: expect.arrayContaining(['words', 'meaning']),
+    });
     expect(byWords.passages[0]).toMatchObject({
       section: 'Spring tides',
       source_page: 1,
@@ -42,11 +40,26 @@ describe('search', () => {
     });
 
     const meaning = async () =>
-      (await search(app, 'ann', 'why does testing yourself help you remember?')).passages[0];
+      (await search(app, 'ann', 'why does testing yourself help you remember?', '&quick=true'))
+        .passages[0];
     await expect
       .poll(async () => (await meaning())?.scores.meaning, { timeout: 60_000 })
       .toBeGreaterThan(0);
     expect((await meaning())?.document_title).toBe('Memory');
+  }, 120_000);
+
+  test('says that nothing is about it, instead of showing what comes nearest', async () => {
+    const app = await openApp();
+    await add(app, 'ann', 'tides.md', TIDES);
+    const nonsense = 'flurb the grombulated snarkwhistle';
+
+    const { outcome, passages } = await search(app, 'ann', nonsense);
+    expect([outcome, passages]).toEqual(['nothing-about', []]);
+    const quick = await search(app, 'ann', nonsense, '&quick=true');
+    expect([quick.outcome, quick.passages]).toEqual(['nothing-about', []]);
+    expect((await search(app, 'ann', 'pull', '&quick=true')).outcome).toBe('found');
+    const { passages: nearest } = await search(app, 'ann', nonsense, '&nearest=true');
+    expect(nearest).not.toEqual([]);
   });
 
   test('stays inside the chosen documents, and finds nothing of another person or of the trash', async () => {
@@ -68,8 +81,8 @@ describe('search', () => {
     const app = await openApp({ modelsFolder: await mkdtemp(join(tmpdir(), 'lyceum-no-models-')) });
     await add(app, 'ann', 'tides.md', TIDES);
 
-    const { by, passages } = await search(app, 'ann', 'spring tide');
-    expect(by).toEqual(['words']);
+    const { by, without, passages } = await search(app, 'ann', 'spring tide');
+    expect([by, without]).toEqual([['words'], ['meaning', 'relevance']]);
     expect(passages[0]?.scores).toMatchObject({ meaning: null });
     expect((await app.app.health()).local_models.embedder).not.toBe('ok');
   });
@@ -137,8 +150,13 @@ function send(app: CourseApp, user: string, name: string, text: string): Promise
   return app.as(user, '/api/documents?wait=ready', { method: 'POST', body: form });
 }
 
-async function search(app: CourseApp, user: string, query: string, more = ''): Promise<Found> {
+async function search(
+  app: CourseApp,
+  user: string,
+  query: string,
+  more = '',
+): Promise<SearchAnswer> {
   const answer = await app.as(user, `/api/search?query=${encodeURIComponent(query)}${more}`);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Found;
+  return (await answer.json()) as SearchAnswer;
 }

@@ -1,7 +1,7 @@
 /** Search over HTTP. */
 import { z } from 'zod';
 import { CollectionId, DocumentId } from '../../contracts/document.ts';
-import { FoundPassage } from '../../contracts/found-passage.ts';
+import { SearchAnswer } from '../../contracts/found-passage.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { getCollection } from '../documents/collections.store.ts';
@@ -14,16 +14,17 @@ const several = <T extends z.ZodType>(one: T) =>
 interface SearchDoors {
   store: Store;
   search: SearchIndex;
-  /** Whether passages are also found by their meaning. */
-  hasMeaning: () => boolean;
 }
 
-export function searchRoutes({ store, search, hasMeaning }: SearchDoors): Route[] {
+const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export function searchRoutes({ store, search }: SearchDoors): Route[] {
   return [
     defineRoute({
       method: 'GET',
       path: '/api/search',
-      summary: 'Passages of the caller’s documents, best first, by words and by meaning.',
+      summary:
+        'Passages of the caller’s documents that are about the query, best first, or that there are none.',
       tag: 'library',
       query: z.object({
         query: z.string().trim().min(1, 'must not be empty').max(2000),
@@ -31,26 +32,28 @@ export function searchRoutes({ store, search, hasMeaning }: SearchDoors): Route[
         collection: CollectionId.optional().describe('Only in the documents of this collection.'),
         section: several(z.string().max(300)).describe('Only under headings with this title.'),
         k: z.coerce.number().int().min(1).max(100).default(10),
+        quick: yesOrNo
+          .optional()
+          .describe('Without the re-ranker: for answers while somebody types.'),
+        nearest: yesOrNo
+          .optional()
+          .describe('The nearest passages, also when none is about the query.'),
       }),
-      output: z.object({
-        passages: z.array(FoundPassage),
-        by: z
-          .array(z.enum(['words', 'meaning']))
-          .describe('How was searched; only `words` where there is no local model.'),
-      }),
-      async handle({ caller, query: { query, document, collection, section, k }, signal }) {
+      output: SearchAnswer,
+      async handle({ caller, query: asked, signal }) {
+        const { query, document, collection, section, k, quick, nearest } = asked;
         const inside = collection && (await getCollection(store, caller.userId, collection));
         const documents = inside
           ? inside.document_ids.filter((id) => document === undefined || document.includes(id))
           : document;
-        const passages = await search.search(caller.userId, query, {
+        return search.find(caller.userId, query, {
           k,
           signal,
+          isQuick: quick ?? false,
+          isNearest: nearest ?? false,
           ...(documents && { documents }),
           ...(section && { sections: section }),
         });
-        const by = hasMeaning() ? (['words', 'meaning'] as const) : (['words'] as const);
-        return { passages, by: [...by] };
       },
     }),
   ];
