@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BrowsedCard } from '../../contracts/decks.ts';
-import type { FoundPassage } from '../../contracts/found-passage.ts';
+import type { SearchAnswer } from '../../contracts/found-passage.ts';
 import { getJson } from '../api/client.ts';
 
 const SHORTEST = 2;
@@ -10,8 +10,9 @@ export const passagesQuery = (words: string) =>
   queryOptions({
     queryKey: ['search', words],
     queryFn: async ({ signal }) => {
-      const path = `/api/search?k=6&query=${encodeURIComponent(words)}`;
-      return (await getJson<{ passages: FoundPassage[] }>(path, signal)).passages;
+      // Without the re-ranker: it takes longer than the time between two keys.
+      const path = `/api/search?k=6&quick=true&query=${encodeURIComponent(words)}`;
+      return (await getJson<SearchAnswer>(path, signal)).passages;
     },
     enabled: words.length >= SHORTEST,
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ export const paletteTexts = defineTexts(
   {
     title: 'Search everything',
     placeholder: 'A word, a question, a command …',
-    nothing: 'Nothing found.',
+    nothing: (words: string) => `Nothing in your documents about “${words}”.`,
     searching: 'Searching …',
     commands: 'Commands',
     documents: 'Documents',
@@ -31,7 +31,7 @@ export const paletteTexts = defineTexts(
   {
     title: 'Søk i alt',
     placeholder: 'Et ord, et spørsmål, en kommando …',
-    nothing: 'Ingenting funnet.',
+    nothing: (words: string) => `Ingenting i dokumentene dine om «${words}».`,
     searching: 'Søker …',
     commands: 'Kommandoer',
     documents: 'Dokumenter',

@@ -47,7 +47,7 @@ function Results({ words, onChoose }: { words: string; onChoose(finding: Finding
   return (
     <Command.List className="max-h-[60dvh] overflow-y-auto border-t border-line p-2">
       <Command.Empty className="p-4 text-quiet">
-        {isFetching ? texts.searching : texts.nothing}
+        {isFetching ? texts.searching : texts.nothing(query)}
       </Command.Empty>
       {groups.map(({ name, findings }) => (
         <Command.Group
