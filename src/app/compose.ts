@@ -21,7 +21,12 @@ import { realWorld, type World } from '../kernel/world/world.ts';
 import { learnerMigrations } from '../learner/learner.ts';
 import type { Documents } from '../library/documents/documents.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
-import { libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
+import {
+  type Library,
+  libraryMigrations,
+  librarySessionKinds,
+  openLibrary,
+} from '../library/library.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
@@ -90,9 +95,8 @@ export async function composeApp(
     ...{ store, world, sessions, fetcher, ocrmypdfIn },
     ...librarySettings(config),
   });
-  const { texts, ledger, search, guideOf, makeGuide } = library;
-  const webSearch = openWebSearch(config);
-  const ground = { store, world, sessions, texts, ledger, search, webSearch, guideOf, makeGuide };
+  const own = { store, world, sessions, modelFor: models.modelFor };
+  const ground = { ...own, ...shared(library), webSearch: openWebSearch(config) };
   const runs = new RunEngine({
     ...ground,
     trace,
@@ -137,6 +141,11 @@ export async function composeApp(
       await store.close();
     },
   };
+}
+
+/** What features are given of the library. */
+function shared({ texts, ledger, search, guideOf, makeGuide }: Library) {
+  return { texts, ledger, search, guideOf, makeGuide };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
+import type { ModelGateway } from '../kernel/model/model.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { SessionKind, Sessions } from '../kernel/sessions/sessions.ts';
@@ -21,6 +22,7 @@ export interface Ground {
   store: Store;
   world: World;
   sessions: Sessions;
+  modelFor: ModelGateway['modelFor'];
   texts: DocumentTexts;
   ledger: Ledger;
   search: SearchIndex;

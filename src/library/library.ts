@@ -89,12 +89,8 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const guides = openGuideMaker();
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
-  const search = new SearchIndex(store, {
-    embedder: models,
-    reranker: models,
-    memoryMb: searchMb,
-    urgent,
-  });
+  const byMeaning = { embedder: models, reranker: models };
+  const search = new SearchIndex(store, { ...byMeaning, memoryMb: searchMb, urgent });
   const ports: ReadingPorts = {
     search,
     embedLater: (document) => later.embed(document),
@@ -132,12 +128,11 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
       cleaning = cleanHourly({ store, files, world, documents }, keepTrashDays);
       const intake = { files, fetcher, uploadLimitBytes };
       const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
-      const routes = libraryRoutes(doors);
       return {
         documents,
         compaction,
         removeUnneededFiles: (userId) => removeUnneededFiles(store, files, userId),
-        routes,
+        routes: libraryRoutes(doors),
       };
     },
     async close() {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       },
     ],
   });
-}, 60_000);
+}, 300_000);
 afterAll(() => app.close());
 
 test('of a Norwegian passage the block is found that has the words of the question, whatever their form', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
       compatibleBaseUrl: `${model.url}/v1`,
     },
   });
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await model.close();

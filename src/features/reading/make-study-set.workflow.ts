@@ -5,7 +5,6 @@
  * the text cannot carry is said before anything is written, with the number that it can;
  * where no number was asked for, that number is made.
  */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { MadeBy } from '../../contracts/evidence.ts';
 import {
@@ -22,12 +21,13 @@ import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
 import { keepCard, keepItem, QuoteFinder, recordMade } from './keep-made.ts';
 import { settleNumbers } from './possible-numbers.ts';
-import { READER_VERSION, reader } from './reader/reader.agent.ts';
+import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
 import { MakeInput, type SettledOrder } from './study-order.ts';
 import { findSameSet, insertStudySet } from './study-sets.store.ts';
 import { openSource } from './study-source.ts';
+import { readerName, whoDid, whoWill, wishedLanguage, wishHash } from './who-made.ts';
 
 type Flow = BranchFlow<StudyPorts>;
 
@@ -53,7 +53,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
       const { store } = ports;
       const requestHash = await flow.step('open', async () => {
         const { key } = await openSource(ports.texts, flow.userId, input);
-        return hashOf([key, flow.mind, { ...input, again: null }]);
+        return wishHash(input, key, whoWill(flow, ports, coach));
       });
       const same = await flow.step('same-wish', () =>
         input.again ? null : findSameSet(store, flow.userId, requestHash),
@@ -70,7 +70,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
       for (const goal of new Set(order.generationGoals)) {
         await writePieces(flow, order, ports, { goal, contextId, drafts });
       }
-      const study_set_id = await keepSet(flow, order, ports, { contextId, drafts, requestHash });
+      const study_set_id = await keepSet(flow, order, ports, { contextId, drafts, input });
       return { study_set_id, is_new: true };
     },
   },
@@ -78,12 +78,9 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
 
 /** The reader, unless it has read this very text before. */
 async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promise<string> {
-  const { store, ledger, world } = ports;
-  const readerName = `${READER_VERSION} ${flow.mind}`;
+  const { ledger, world } = ports;
   const sourceKey = await flow.step('source', async () => (await sourceOf(flow, input, ports)).key);
-  const known = await flow.step('known-text', () =>
-    findContext(store, flow.userId, { sourceKey, reader: readerName }),
-  );
+  const known = await flow.step('known-text', () => knownContext(flow, input, ports, sourceKey));
   if (known) return known;
 
   const { output: draft, madeBy } = await flow.ask('reader', reader, async () => {
@@ -114,12 +111,23 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
       userId: flow.userId,
       artifactId,
       sourceKey,
-      reader: readerName,
+      reader: readerName(whoDid(madeBy), wishedLanguage(input, source)),
       context,
       diagrams: diagramsIn(source.blocks),
       now: world.now(),
     });
   });
+}
+
+async function knownContext(
+  flow: Flow,
+  input: MakeInput,
+  ports: StudyPorts,
+  sourceKey: string,
+): Promise<string | null> {
+  const language = wishedLanguage(input, await sourceOf(flow, input, ports));
+  const name = readerName(whoWill(flow, ports, reader), language);
+  return findContext(ports.store, flow.userId, { sourceKey, reader: name });
 }
 
 /** Asks the coach for one goal, piece by piece, and adds what it wrote. */
@@ -158,17 +166,21 @@ function keepSet(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
-  { contextId, drafts, requestHash }: { contextId: string; drafts: Drafts; requestHash: string },
+  { contextId, drafts, input }: { contextId: string; drafts: Drafts; input: MakeInput },
 ): Promise<StudySetId> {
   const { ledger, world, sessions } = ports;
   return flow.save('study-set', async (tx, step) => {
+    const source = await sourceOf(flow, order, ports, tx);
     const handover = await handoverOf(flow, order, ports, contextId, tx);
     const setId = StudySetId.parse(world.id());
     const { userId, sessionId, runId } = flow;
     const [first] = [...drafts.flashcards, ...drafts.quiz];
+    const madeBy = first?.madeBy ?? { mind: flow.mind };
+    // Of who really made it: a set that was finished offline is not what the model would give.
+    const requestHash = wishHash(input, source.key, whoDid(madeBy));
     await insertStudySet(tx, {
       userId,
-      madeBy: first?.madeBy ?? { mind: flow.mind },
+      madeBy,
       id: setId,
       made: { sessionId, contextId, runId, handover },
       title: handover.metadata.sourceTitle,
@@ -201,8 +213,4 @@ function keepSet(
 /** Sets differ in where their keys fall; the same wish gives the same order. */
 function seedOf(hash: string): number {
   return Number.parseInt(hash.slice(0, 8), 16);
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

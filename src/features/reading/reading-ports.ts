@@ -1,5 +1,5 @@
 /** What the reading feature stands on. */
-
+import type { ModelGateway } from '../../kernel/model/model.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
@@ -12,6 +12,8 @@ export interface StudyPorts {
   store: Store;
   world: World;
   sessions: Sessions;
+  /** What is known of a text depends on who read it. */
+  modelFor: ModelGateway['modelFor'];
   texts: DocumentTexts;
   ledger: Ledger;
   /** What a text is about. */

@@ -27,11 +27,12 @@ export function sourceGuides({ guideOf, makeGuide }: GuideMakers): SourceGuides 
     const [only, another] = source.documents;
     const whole = only && !another && !scope ? await guideOf(only) : undefined;
     if (whole) return whole;
-    const known = kept.get(source.key);
-    if (known) return known;
     const language = textLanguage(source.language);
+    const key = `${source.key} ${language}`;
+    const known = kept.get(key);
+    if (known) return known;
     const made = await makeGuide({ blocks: source.blocks, language }, signal);
-    kept.set(source.key, made);
+    kept.set(key, made);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return made;
