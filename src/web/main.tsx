@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { letQueriesWait } from './api/connection.ts';
 import { createQueryClient } from './api/queries.ts';
-import { createAppRouter } from './shell/router.tsx';
+import { createAppRouter, preloadRooms } from './shell/router.tsx';
 import { LanguageProvider } from './texts/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
+letQueriesWait();
 const queries = createQueryClient();
 const router = createAppRouter(queries);
 const root = document.getElementById('root');
@@ -24,3 +26,5 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 );
+
+preloadRooms(router);

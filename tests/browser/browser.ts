@@ -22,8 +22,10 @@ import { createTrace } from '../../src/kernel/trace/trace.ts';
 
 export interface Lyceum {
   url: string;
-  /** Stops and starts again on the same data and the same address. */
-  restart(): Promise<void>;
+  /** Stops, as if the machine were off; what it has stays. */
+  pause(): Promise<void>;
+  /** Starts again on the same data and the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,8 +49,10 @@ export async function startLyceum(settings: Partial<Config> = {}): Promise<Lyceu
   let running = await start(0);
   return {
     url: running.url,
-    async restart() {
+    async pause() {
       await running.stop();
+    },
+    async resume() {
       running = await start(running.port);
     },
     async stop() {

@@ -10,7 +10,8 @@ test('two tabs follow a run over a restart of the server, to its end', async () 
   const [first, second] = await Promise.all([shared.visit(), shared.visit({ width: 390 })]);
   for (const { page } of [first, second]) await page.goto(`/activity/${run_id}`);
   await first.page.getByText('Working').first().waitFor();
-  await shared.lyceum.restart();
+  await shared.lyceum.pause();
+  await shared.lyceum.resume();
   await second.page.reload();
   for (const { page } of [first, second]) {
     await page.getByText('Done', { exact: true }).first().waitFor({ timeout: 100_000 });

@@ -24,14 +24,13 @@ export function ActivityPage() {
   const list = useInfiniteQuery(runsQuery(filter));
   const runs = list.data?.pages.flatMap((page) => page.runs) ?? [];
   const isFiltered = status !== undefined || session !== undefined;
-  if (list.isPending) return <Loading />;
   return (
     <Page title={texts.title} intro={texts.intro}>
       <div className="flex flex-col gap-6">
+        {list.isPending && <Loading />}
         {list.error && <ProblemNotice error={list.error} onRetry={() => void list.refetch()} />}
-        {runs.length === 0 && !isFiltered ? (
-          <NothingYet />
-        ) : (
+        {list.data && runs.length === 0 && !isFiltered && <NothingYet />}
+        {list.data && (runs.length > 0 || isFiltered) && (
           <>
             <UsagePanel />
             <StatusFilter status={status} />

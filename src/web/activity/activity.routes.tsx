@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { RunStatus } from '../../contracts/run.ts';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 import type { RunFilter } from './activity.queries.ts';
 
@@ -17,13 +18,13 @@ const activity = createRoute({
     ...(isStatus(status) && { status }),
     ...(typeof session === 'string' && { session }),
   }),
-  component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
+  component: lazyPage(() => import('./activity-page.tsx'), 'ActivityPage'),
 });
 
 const run = createRoute({
   getParentRoute,
   path: '/activity/$runId',
-  component: lazyRouteComponent(() => import('./run-page.tsx'), 'RunPage'),
+  component: lazyPage(() => import('./run-page.tsx'), 'RunPage'),
 });
 
 export const activityRoutes = [activity, run] as const;

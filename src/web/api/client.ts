@@ -1,5 +1,6 @@
 /** The one door to the server. Whatever goes wrong arrives as an `ApiProblem`. */
 import type { Problem } from '../../contracts/problem.ts';
+import { missServer } from './connection.ts';
 
 export class ApiProblem extends Error {
   readonly problem: Problem;
@@ -68,7 +69,7 @@ export function uploadFile<T>(
         reject(problem);
       }
     };
-    request.onerror = () => reject(new ApiProblem(unreachable()));
+    request.onerror = () => reject(new ApiProblem(unreached()));
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
@@ -110,7 +111,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiProblem(unreachable(), { cause });
+    throw new ApiProblem(unreached(), { cause });
   }
 }
 
@@ -132,11 +133,16 @@ export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 }
 
-function unreachable(): Problem {
+function unreached(): Problem {
+  void missServer();
   return localProblem(UNREACHABLE, 503, 'Lyceum does not answer. Is it still running?');
 }
 
+/** What stands in front of a Lyceum that is gone, and says so in its own way. */
+const IN_ITS_PLACE: ReadonlySet<number> = new Set([502, 503, 504]);
+
 function notAnAnswer(status: number): Problem {
+  if (IN_ITS_PLACE.has(status)) return unreached();
   return localProblem(NOT_OURS, Math.max(status, 400), 'The answer was not one of Lyceum.');
 }
 

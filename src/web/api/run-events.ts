@@ -1,7 +1,8 @@
-/** Follows a run live. The browser itself comes back after a cut, with the last event it has. */
+/** Follows a run live, over cuts: from the last event on that it has. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { KeptBody, PassingBody, RunEvent } from '../../contracts/run-event.ts';
+import { missServer } from './connection.ts';
 
 type EventType = KeptBody['type'] | PassingBody['type'];
 
@@ -42,18 +43,41 @@ export function useRunEvents(runId: string | null, attempt = 0): FollowedRun {
   useEffect(() => {
     setFollowed(nothing);
     if (runId === null) return;
-    const source = new EventSource(`/api/runs/${runId}/events`);
-    const take = (message: MessageEvent<string>): void => {
-      const event: RunEvent = JSON.parse(message.data);
+    return follow(runId, (event) => {
       setFollowed((before) => withEvent(before, event));
-      if (!ENDS.has(event.body.type)) return;
-      source.close();
-      void queries.invalidateQueries();
-    };
-    for (const type of Object.keys(types)) source.addEventListener(type, take);
-    return () => source.close();
+      if (ENDS.has(event.body.type)) void queries.invalidateQueries();
+    });
   }, [runId, attempt, queries]);
   return followed;
+}
+
+/** Until its end, or until the returned function is called. */
+function follow(runId: string, take: (event: RunEvent) => void): () => void {
+  let last = 0;
+  let source: EventSource;
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    source.close();
+  };
+  const onEvent = (message: MessageEvent<string>): void => {
+    const event: RunEvent = JSON.parse(message.data);
+    if ('seq' in event) last = event.seq;
+    if (ENDS.has(event.body.type)) stop();
+    take(event);
+  };
+  const open = (): void => {
+    source = new EventSource(`/api/runs/${runId}/events?after=${last}`);
+    for (const type of Object.keys(types)) source.addEventListener(type, onEvent);
+    source.addEventListener('error', onCut);
+  };
+  // The browser comes back by itself after most cuts, not after an answer such as "shutting down".
+  const onCut = async (): Promise<void> => {
+    const wasGone = await missServer();
+    if (wasGone && !isOver && source.readyState === EventSource.CLOSED) open();
+  };
+  open();
+  return stop;
 }
 
 function withEvent(before: FollowedRun, event: RunEvent): FollowedRun {

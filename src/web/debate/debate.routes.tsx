@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -6,7 +7,7 @@ const getParentRoute = () => rootRoute;
 const debates = createRoute({
   getParentRoute,
   path: '/debate',
-  component: lazyRouteComponent(() => import('./debates-page.tsx'), 'DebatesPage'),
+  component: lazyPage(() => import('./debates-page.tsx'), 'DebatesPage'),
 });
 
 const newDebate = createRoute({
@@ -14,13 +15,13 @@ const newDebate = createRoute({
   path: '/debate/new',
   validateSearch: ({ document }: Record<string, unknown>): { document?: string } =>
     typeof document === 'string' ? { document } : {},
-  component: lazyRouteComponent(() => import('./new-debate-page.tsx'), 'NewDebatePage'),
+  component: lazyPage(() => import('./new-debate-page.tsx'), 'NewDebatePage'),
 });
 
 const debate = createRoute({
   getParentRoute,
   path: '/debate/$debateId',
-  component: lazyRouteComponent(() => import('./debate-page.tsx'), 'DebatePage'),
+  component: lazyPage(() => import('./debate-page.tsx'), 'DebatePage'),
 });
 
 export const debateRoutes = [debates, newDebate, debate] as const;

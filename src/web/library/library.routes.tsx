@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 import { documentSearch, librarySearch, reviewSearch } from './library-search.ts';
 
@@ -8,33 +9,33 @@ const library = createRoute({
   getParentRoute,
   path: '/library',
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => import('./library-page.tsx'), 'LibraryPage'),
+  component: lazyPage(() => import('./library-page.tsx'), 'LibraryPage'),
 });
 
 const document = createRoute({
   getParentRoute,
   path: '/documents/$documentId',
   validateSearch: documentSearch,
-  component: lazyRouteComponent(() => import('./document-page.tsx'), 'DocumentPage'),
+  component: lazyPage(() => import('./document-page.tsx'), 'DocumentPage'),
 });
 
 const reviewQueue = createRoute({
   getParentRoute,
   path: '/library/review',
-  component: lazyRouteComponent(() => import('./review-queue-page.tsx'), 'ReviewQueuePage'),
+  component: lazyPage(() => import('./review-queue-page.tsx'), 'ReviewQueuePage'),
 });
 
 const review = createRoute({
   getParentRoute,
   path: '/library/review/$documentId',
   validateSearch: reviewSearch,
-  component: lazyRouteComponent(() => import('./review-page.tsx'), 'ReviewPage'),
+  component: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
 });
 
 const trash = createRoute({
   getParentRoute,
   path: '/library/trash',
-  component: lazyRouteComponent(() => import('./trash-page.tsx'), 'TrashPage'),
+  component: lazyPage(() => import('./trash-page.tsx'), 'TrashPage'),
 });
 
 export const libraryRoutes = [library, document, reviewQueue, review, trash] as const;

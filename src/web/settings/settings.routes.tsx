@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -6,7 +7,7 @@ const getParentRoute = () => rootRoute;
 const settings = createRoute({
   getParentRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 
 export const settingsRoutes = [settings] as const;

@@ -9,6 +9,7 @@ import { studyRoutes } from '../study/study.routes.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { rootRoute } from './root-route.tsx';
+import { preloadParts } from './shell.tsx';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
@@ -35,6 +36,25 @@ export function createAppRouter(queries: QueryClient) {
     defaultPendingComponent: Loading,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
+  });
+}
+
+/**
+ * The code of every room, once the first page stands and the browser has nothing else to do:
+ * then a server that goes away takes no room with it.
+ */
+export function preloadRooms(router: ReturnType<typeof createAppRouter>): void {
+  const preload = async () => {
+    await preloadParts();
+    for (const { options } of Object.values(router.routesById)) {
+      await options.component?.preload?.();
+    }
+  };
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // Safari does not tell when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void preload());
+    else setTimeout(() => void preload(), 2000);
   });
 }
 

@@ -2,17 +2,22 @@
 import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchCode } from '../api/fetch-code.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { readPassageRef } from '../viewer/passage-ref.ts';
+import { GoneBanner } from './gone-banner.tsx';
 import { type Room, rooms } from './rooms.ts';
 import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { SignInGate } from './sign-in.tsx';
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })));
-const PassagePanel = lazy(() =>
-  import('../viewer/passage-panel.tsx').then(({ PassagePanel }) => ({ default: PassagePanel })),
-);
+const loadPalette = () => fetchCode(() => import('./palette.tsx'));
+const loadPassage = () => fetchCode(() => import('../viewer/passage-panel.tsx'));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const PassagePanel = lazy(async () => ({ default: (await loadPassage()).PassagePanel }));
+
+/** What opens beside and above every page, before somebody asks for it. */
+export const preloadParts = (): Promise<unknown> => Promise.all([loadPalette(), loadPassage()]);
 
 export function Shell() {
   const texts = useTexts(shellTexts);
@@ -21,48 +26,51 @@ export function Shell() {
   const passage = cite === undefined ? null : readPassageRef(cite);
   useSearchKey(() => setSearching(true));
   return (
-    <SignInGate>
-      <a
-        href="#page"
-        className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        {texts.skip}
-      </a>
-      <div className="flex min-h-dvh flex-col sm:flex-row">
-        <Rail />
-        <div className="flex min-w-0 flex-1 flex-col pb-16 sm:pb-0">
-          <header className="sticky top-0 z-20 flex print:hidden items-center gap-2 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur sm:px-8">
-            <button
-              type="button"
-              onClick={() => setSearching(true)}
-              className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-left text-quiet hover:border-strong-line sm:max-w-md"
-            >
-              <Search size={16} aria-hidden="true" />
-              <span className="truncate">{texts.search}</span>
-              <kbd className="ml-auto hidden rounded border border-line px-1.5 font-sans text-xs sm:block">
-                Ctrl K
-              </kbd>
-            </button>
-            <div className="ml-auto">
-              <RunTray />
-            </div>
-          </header>
-          <main id="page" tabIndex={-1} className="flex-1 outline-none">
-            <Outlet />
-          </main>
+    <>
+      <GoneBanner />
+      <SignInGate>
+        <a
+          href="#page"
+          className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {texts.skip}
+        </a>
+        <div className="flex min-h-dvh flex-col sm:flex-row">
+          <Rail />
+          <div className="flex min-w-0 flex-1 flex-col pb-16 sm:pb-0">
+            <header className="sticky top-0 z-20 flex print:hidden items-center gap-2 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur sm:px-8">
+              <button
+                type="button"
+                onClick={() => setSearching(true)}
+                className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-left text-quiet hover:border-strong-line sm:max-w-md"
+              >
+                <Search size={16} aria-hidden="true" />
+                <span className="truncate">{texts.search}</span>
+                <kbd className="ml-auto hidden rounded border border-line px-1.5 font-sans text-xs sm:block">
+                  Ctrl K
+                </kbd>
+              </button>
+              <div className="ml-auto">
+                <RunTray />
+              </div>
+            </header>
+            <main id="page" tabIndex={-1} className="flex-1 outline-none">
+              <Outlet />
+            </main>
+          </div>
+          {passage && (
+            <Suspense>
+              <PassagePanel passage={passage} />
+            </Suspense>
+          )}
         </div>
-        {passage && (
+        {searching && (
           <Suspense>
-            <PassagePanel passage={passage} />
+            <Palette onClose={() => setSearching(false)} />
           </Suspense>
         )}
-      </div>
-      {searching && (
-        <Suspense>
-          <Palette onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
-    </SignInGate>
+      </SignInGate>
+    </>
   );
 }
 

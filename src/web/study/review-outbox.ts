@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DueReviews, ReviewRequest } from '../../contracts/learning.ts';
 import { ApiProblem, NOT_OURS, sendJson, UNREACHABLE } from '../api/client.ts';
+import { connectionNow, onConnection } from '../api/connection.ts';
 import { readStored, writeStored } from './stored.ts';
 import { DUE_KEY } from './study.queries.ts';
 
@@ -121,7 +122,11 @@ export function outboxOf(queries: QueryClient): ReviewOutbox {
   const box = new ReviewOutbox(queries);
   boxes.set(queries, box);
   // What is refused by now was said of a card that is gone.
-  if (box.state().waiting.length > 0) void box.send();
+  const sendWaiting = () => {
+    if (box.state().waiting.length > 0) void box.send();
+  };
+  sendWaiting();
+  onConnection(() => connectionNow().isGone || sendWaiting());
   return box;
 }
 

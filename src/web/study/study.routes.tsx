@@ -1,5 +1,6 @@
 /** The addresses of the study room. What a page shows stands in its address, so that it can be kept. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../shell/lazy-page.ts';
 import { rootRoute } from '../shell/root-route.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -14,7 +15,7 @@ function word(key: string, typed: Typed): string | undefined {
 const study = createRoute({
   getParentRoute,
   path: '/study',
-  component: lazyRouteComponent(() => import('./study-page.tsx'), 'StudyPage'),
+  component: lazyPage(() => import('./study-page.tsx'), 'StudyPage'),
 });
 
 export interface NewSetSearch {
@@ -45,13 +46,13 @@ const newSet = createRoute({
       ...(focus.length > 0 && { focus }),
     };
   },
-  component: lazyRouteComponent(() => import('./new-set-page.tsx'), 'NewSetPage'),
+  component: lazyPage(() => import('./new-set-page.tsx'), 'NewSetPage'),
 });
 
 const making = createRoute({
   getParentRoute,
   path: '/study/making/$runId',
-  component: lazyRouteComponent(() => import('./making-page.tsx'), 'MakingPage'),
+  component: lazyPage(() => import('./making-page.tsx'), 'MakingPage'),
 });
 
 const set = createRoute({
@@ -59,7 +60,7 @@ const set = createRoute({
   path: '/study/sets/$setId',
   validateSearch: ({ tab }: Typed): { tab?: 'cards' | 'quiz' | 'about' } =>
     tab === 'cards' || tab === 'quiz' || tab === 'about' ? { tab } : {},
-  component: lazyRouteComponent(() => import('./set-page.tsx'), 'SetPage'),
+  component: lazyPage(() => import('./set-page.tsx'), 'SetPage'),
 });
 
 const review = createRoute({
@@ -69,26 +70,26 @@ const review = createRoute({
     const id = word('set', typed);
     return id ? { set: id } : {};
   },
-  component: lazyRouteComponent(() => import('./review-page.tsx'), 'ReviewPage'),
+  component: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
 });
 
 const quiz = createRoute({
   getParentRoute,
   path: '/study/quiz/$setId',
   validateSearch: ({ mode }: Typed): { mode?: 'all' } => (mode === 'all' ? { mode } : {}),
-  component: lazyRouteComponent(() => import('./quiz-page.tsx'), 'QuizPage'),
+  component: lazyPage(() => import('./quiz-page.tsx'), 'QuizPage'),
 });
 
 const statistics = createRoute({
   getParentRoute,
   path: '/study/statistics',
-  component: lazyRouteComponent(() => import('./statistics-page.tsx'), 'StatisticsPage'),
+  component: lazyPage(() => import('./statistics-page.tsx'), 'StatisticsPage'),
 });
 
 const flags = createRoute({
   getParentRoute,
   path: '/study/flags',
-  component: lazyRouteComponent(() => import('./flags-page.tsx'), 'FlagsPage'),
+  component: lazyPage(() => import('./flags-page.tsx'), 'FlagsPage'),
 });
 
 export const studyRoutes = [study, newSet, making, set, review, quiz, statistics, flags] as const;
