@@ -9,6 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Citation } from '../viewer/citation.tsx';
 import { spansRef } from '../viewer/passage-ref.ts';
 import { setTexts } from './set.texts.ts';
+import { summaryPieces } from './summary-pieces.ts';
 
 export function SetAbout({ set }: { set: StudySet }) {
   const texts = useTexts(setTexts);
@@ -65,17 +66,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Sentence by sentence where each has its passage; otherwise as one. */
 function Summary({ context }: { context: HandoverV1['context'] }) {
   const { fullSummary, summaryEvidence = [] } = context;
-  if (summaryEvidence.length === 0) {
-    return <p className="font-serif whitespace-pre-wrap">{fullSummary}</p>;
-  }
   return (
-    <p className="font-serif leading-relaxed break-words">
-      {summaryEvidence.map((quote) => (
-        <span key={`${quote.document_id} ${quote.block_id} ${quote.start}`}>
-          {quote.text} <QuoteMarks quotes={[quote]} />{' '}
+    <p className="font-serif leading-relaxed break-words whitespace-pre-wrap">
+      {summaryPieces(fullSummary, summaryEvidence).map(({ text, passages }) => (
+        <span key={text}>
+          {text}
+          <QuoteMarks quotes={passages} />
         </span>
       ))}
     </p>
