@@ -48,3 +48,15 @@ test('a set shows its summary, in the words of whoever wrote it, with the passag
   expect(await summary.textContent()).not.toContain('A tide is the regular rise');
   await close();
 });
+
+test('a set without questions says why, and how to get some', async () => {
+  const { page, close } = await shared.visit();
+  for (const path of [`/study/sets/${set.id}?tab=quiz`, `/study/quiz/${set.id}`]) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This set has no questions' }).waitFor();
+    await page.getByText('It was made without a quiz.').waitFor();
+    const more = page.getByRole('main').getByRole('link', { name: 'Make a set' });
+    expect(await more.getAttribute('href')).toContain(`/study/new?like=${set.id}`);
+  }
+  await close();
+});

@@ -1,12 +1,11 @@
 /** Takes the quiz of a set: one question at a time, or all at once. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
 import type { StudySet } from '../../contracts/reading.ts';
 import { useTexts } from '../texts/define-texts.ts';
-import { buttonStyle } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { crumbStyle, EmptyState, Page } from '../ui/page.tsx';
+import { crumbStyle, Page } from '../ui/page.tsx';
+import { NoQuestions } from './no-questions.tsx';
 import { quizTexts } from './quiz.texts.ts';
 import { QuizAll } from './quiz-all.tsx';
 import { QuizOne } from './quiz-one.tsx';
@@ -88,22 +87,5 @@ function Modes({ setId, isAll }: { setId: string; isAll: boolean }) {
         {texts.allAtOnce}
       </Link>
     </nav>
-  );
-}
-
-function NoQuestions({ set }: { set: StudySet }) {
-  const texts = useTexts(quizTexts);
-  return (
-    <EmptyState
-      icon={<ListChecks size={36} />}
-      title={texts.noQuestions}
-      action={
-        <Link to="/study/new" search={{ like: set.id }} className={buttonStyle('primary')}>
-          {texts.makeQuiz}
-        </Link>
-      }
-    >
-      {texts.noQuestionsHint}
-    </EmptyState>
   );
 }

@@ -21,7 +21,9 @@ export const quizTexts = defineTexts(
     missing: (number: number) =>
       count(number, 'question is not answered yet.', 'questions are not answered yet.'),
     noQuestions: 'This set has no questions',
-    noQuestionsHint: 'Make a set with a quiz from the same document.',
+    noneAsked: 'It was made without a quiz. Make a set with one from the same text.',
+    noneCarried:
+      'The text carries no question that passed every check. Choose more of it, or another difficulty, and make a new set.',
     makeQuiz: 'Make a set',
     result: 'Result',
     score: (right: number, all: number) => `${right} of ${all} right`,
@@ -50,7 +52,9 @@ export const quizTexts = defineTexts(
     missing: (number: number) =>
       count(number, 'spørsmål er ikke besvart ennå.', 'spørsmål er ikke besvart ennå.'),
     noQuestions: 'Dette settet har ingen spørsmål',
-    noQuestionsHint: 'Lag et sett med quiz fra det samme dokumentet.',
+    noneAsked: 'Det ble laget uten quiz. Lag et sett med quiz fra den samme teksten.',
+    noneCarried:
+      'Teksten bærer ingen spørsmål som besto alle kontroller. Velg mer av den, eller en annen vanskelighetsgrad, og lag et nytt sett.',
     makeQuiz: 'Lag et sett',
     result: 'Resultat',
     score: (right: number, all: number) => `${right} av ${all} riktige`,

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/define-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CardEntry } from './card-entry.tsx';
 import { ItemEntry } from './item-entry.tsx';
+import { NoQuestions } from './no-questions.tsx';
 import { setTexts } from './set.texts.ts';
 import { WriteCardDialog } from './write-card-dialog.tsx';
 
@@ -35,10 +36,10 @@ export function SetCards({ set }: { set: StudySet }) {
 
 export function SetItems({ set }: { set: StudySet }) {
   const texts = useTexts(setTexts);
+  if (set.quiz.length === 0) return <NoQuestions set={set} />;
   return (
     <section aria-label={texts.quiz} className="flex flex-col gap-4">
       <h2 className="sr-only">{texts.quiz}</h2>
-      {set.quiz.length === 0 && <p className="text-quiet">{texts.noItems}</p>}
       <Entries
         entries={set.quiz}
         show={(item) => <ItemEntry key={item.id} setId={set.id} item={item} />}
