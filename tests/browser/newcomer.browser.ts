@@ -4,6 +4,20 @@ import { sharedLyceum } from './shared-lyceum.ts';
 
 const shared = sharedLyceum();
 
+test.each([
+  ['en', /\bask\b/i],
+  ['nb', /\bspør/i],
+] as const)(
+  'an empty library promises nothing that is not there yet (%s)',
+  async (language, word) => {
+    const { page, close } = await shared.visit({ language });
+    await page.goto('/library');
+    await page.getByRole('heading', { level: 2 }).waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(word);
+    await close();
+  },
+);
+
 test('from the first page to a guide, a card and a cited answer, with the sample library', async () => {
   const { page, complaints, close } = await shared.visit();
   await page.goto('/');

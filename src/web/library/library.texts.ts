@@ -5,7 +5,7 @@ export const libraryTexts = defineTexts(
     library: 'Library',
     emptyTitle: 'Your library is empty',
     emptyHint:
-      'Drop files anywhere on this page, or begin with three short documents that were written for it: you can study, search and ask within a minute.',
+      'Drop files anywhere on this page, or begin with three short documents that were written for it: within a minute you can search them, learn from them and have them debated.',
     trySamples: 'Try with the sample library',
     samplesAdded: 'The sample library is on its way.',
     filter: 'Filter by title or file name',
@@ -51,7 +51,7 @@ export const libraryTexts = defineTexts(
     library: 'Bibliotek',
     emptyTitle: 'Biblioteket ditt er tomt',
     emptyHint:
-      'Slipp filer hvor som helst på siden, eller begynn med tre korte dokumenter som er skrevet for dette: du kan øve, søke og spørre i løpet av et minutt.',
+      'Slipp filer hvor som helst på siden, eller begynn med tre korte dokumenter som er skrevet for dette: i løpet av et minutt kan du søke i dem, øve på dem og få dem debattert.',
     trySamples: 'Prøv med eksempelbiblioteket',
     samplesAdded: 'Eksempelbiblioteket er på vei.',
     filter: 'Filtrer på tittel eller filnavn',
