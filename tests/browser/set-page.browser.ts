@@ -1,4 +1,5 @@
 /** What the page of a set says: what it was made from, why it has no quiz, where its words stand. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Document } from '../../src/contracts/document.ts';
 import type { StudySet } from '../../src/contracts/reading.ts';
@@ -58,5 +59,36 @@ test('a set without questions says why, and how to get some', async () => {
     const more = page.getByRole('main').getByRole('link', { name: 'Make a set' });
     expect(await more.getAttribute('href')).toContain(`/study/new?like=${set.id}`);
   }
+  await close();
+});
+
+/** What the cites on the page say of their place. */
+async function placesOn(page: Page): Promise<string[]> {
+  const cites = page.getByRole('button', { name: /^Open the passage/ });
+  await cites.first().waitFor();
+  return cites.allTextContents();
+}
+
+test('a document without pages is cited by its headings', async () => {
+  const { page, complaints, close } = await shared.visit();
+  const pages = [
+    `/documents/${tides.id}`,
+    `/study/sets/${set.id}`,
+    `/study/sets/${set.id}?tab=about`,
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect
+      .poll(async () => new Set(await placesOn(page)))
+      .toEqual(new Set(['Great and small tides', 'Water that runs']));
+  }
+  await page.goto('/library');
+  await page.getByRole('link', { name: 'On the sea' }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\b1 page\b/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('slack water');
+  await page.getByRole('option').getByText('On the sea, Water that runs').waitFor();
+  expect(complaints).toEqual([]);
   await close();
 });

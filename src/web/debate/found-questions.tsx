@@ -34,7 +34,7 @@ export function FoundQuestions({ found, chosen, onChoose }: FoundQuestionsProps)
               />
               <span className="font-serif">{question}</span>
             </label>
-            {cite && <Citation passage={spansRef(cite.document_id, [cite])} page={cite.page} />}
+            {cite && <Citation passage={spansRef(cite.document_id, [cite])} place={cite} />}
           </div>
         );
       })}

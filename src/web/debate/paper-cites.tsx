@@ -20,7 +20,7 @@ export function PaperCites({ cites }: { cites: readonly (LookupHit | CheckedCite
     const passage = evidenceId ? evidenceRef(evidenceId) : spansRef(cite.document_id, [cite]);
     return (
       <span key={`${cite.chunkId} ${cite.start}`} className="whitespace-nowrap font-sans">
-        <Citation passage={passage} page={cite.page} />
+        <Citation passage={passage} place={cite} />
         {'check' in cite && <Badge tone={tones[cite.check]}>{texts[cite.check]}</Badge>}
       </span>
     );

@@ -15,7 +15,10 @@ export function CitedSentences({ document, sentences }: CitedSentencesProps) {
       {sentences.map((sentence) => (
         <span key={`${sentence.block_id}-${sentence.start}`}>
           {sentence.text}
-          <Citation passage={spansRef(document.id, [sentence])} page={sentence.page} />{' '}
+          <Citation
+            passage={spansRef(document.id, [sentence])}
+            place={{ page: sentence.page }}
+          />{' '}
         </span>
       ))}
     </p>

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
+import { hasPages } from '../viewer/place-name.ts';
 import { wordsTexts } from './words.texts.ts';
 
 type Words = (typeof wordsTexts)['en'];
@@ -48,7 +49,9 @@ export function useDocumentWords() {
     facts: (document: Document): string[] =>
       [
         formats[document.format](words),
-        document.pages > 0 && document.status === 'ready' ? words.pages(document.pages) : null,
+        document.pages > 0 && document.status === 'ready' && hasPages(document)
+          ? words.pages(document.pages)
+          : null,
         language(document.language),
         words.added(format.relative(document.created_at)),
       ].filter((fact) => fact !== null),

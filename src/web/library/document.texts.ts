@@ -63,6 +63,7 @@ export const documentTexts = defineTexts(
     aside: 'In passing',
     alsoCalled: (names: string) => `also ${names}`,
     showAllConcepts: (number: number) => `Show all ${number} concepts`,
+    readSection: 'Read from here',
     readHere: (page: number) => `Read from page ${page}`,
   },
   {
@@ -125,6 +126,7 @@ export const documentTexts = defineTexts(
     aside: 'I forbifarten',
     alsoCalled: (names: string) => `også ${names}`,
     showAllConcepts: (number: number) => `Vis alle ${number} begreper`,
+    readSection: 'Les herfra',
     readHere: (page: number) => `Les fra side ${page}`,
   },
 );

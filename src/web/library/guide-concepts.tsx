@@ -63,14 +63,8 @@ function Concept({ document, concept }: { document: Document; concept: Extracted
       </dt>
       <dd lang={document.language ?? undefined} className="font-serif">
         {definition?.text}
-        {place && <Citation passage={spansRef(document.id, [place])} {...pageOf(place.block_id)} />}
+        {place && <Citation passage={spansRef(document.id, [place])} />}
       </dd>
     </div>
   );
-}
-
-/** `p3-2` is a block of page 3. */
-function pageOf(blockId: string): { page?: number } {
-  const [, page] = /^p(\d+)-/.exec(blockId) ?? [];
-  return page === undefined ? {} : { page: Number(page) };
 }

@@ -4,6 +4,8 @@ import type { Document } from '../../contracts/document.ts';
 import type { GuideSection } from '../../contracts/guide.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Panel } from '../ui/page.tsx';
+import { spansRef, writePassageRef } from '../viewer/passage-ref.ts';
+import { hasPages } from '../viewer/place-name.ts';
 import { CitedSentences } from './cited-sentences.tsx';
 import { documentTexts } from './document.texts.ts';
 
@@ -41,7 +43,8 @@ interface SectionProps {
 
 function Section({ document, section, isOpen }: SectionProps) {
   const texts = useTexts(documentTexts);
-  const { title, level, page, summary } = section;
+  const { title, level, page, summary, block_id } = section;
+  const heading = spansRef(document.id, [{ block_id, start: 0, end: title.length }]);
   return (
     <li style={{ paddingInlineStart: `${(Math.min(level, DEEPEST) - 1) * 1.25}rem` }}>
       <details open={isOpen}>
@@ -54,10 +57,12 @@ function Section({ document, section, isOpen }: SectionProps) {
             <Link
               to="/documents/$documentId"
               params={{ documentId: document.id }}
-              search={{ tab: 'read', page }}
+              search={
+                hasPages(document) ? { tab: 'read', page } : { cite: writePassageRef(heading) }
+              }
               className="text-accent underline"
             >
-              {texts.readHere(page)}
+              {hasPages(document) ? texts.readHere(page) : texts.readSection}
             </Link>
           </p>
         </div>

@@ -7,8 +7,8 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { spansRef } from '../viewer/passage-ref.ts';
+import { usePlaceName } from '../viewer/place-name.ts';
 import { useOpenPassage } from '../viewer/use-open-passage.ts';
-import { viewerTexts } from '../viewer/viewer.texts.ts';
 import { cardsQuery } from './palette.queries.ts';
 import { paletteTexts } from './palette.texts.ts';
 import { rooms } from './rooms.ts';
@@ -68,13 +68,18 @@ function useDocumentFindings(): Finding[] {
 
 function usePassageFindings(passages: FoundPassage[]): Finding[] {
   const open = useOpenPassage();
-  const texts = useTexts(viewerTexts);
-  return passages.map(({ document_id, document_title, place, text, spans, source_page }) => ({
-    key: `passage ${document_id} ${place}`,
-    label: text,
-    note: `${document_title}, ${texts.page(source_page)}`,
-    open: () => open(spansRef(document_id, spans)),
-  }));
+  const placeName = usePlaceName();
+  const { data: documents = [] } = useQuery(documentsQuery);
+  return passages.map(({ document_id, document_title, place, text, spans, ...found }) => {
+    const document = documents.find(({ id }) => id === document_id);
+    const where = placeName(document, { page: found.source_page, section: found.section });
+    return {
+      key: `passage ${document_id} ${place}`,
+      label: text,
+      note: `${document_title}, ${where}`,
+      open: () => open(spansRef(document_id, spans)),
+    };
+  });
 }
 
 function useSetFindings(): Finding[] {

@@ -30,7 +30,7 @@ export function CardEntry({ setId, card }: CardEntryProps) {
         <h3 className="font-medium break-words whitespace-pre-wrap">{card.question}</h3>
         <p className="mt-1 font-serif break-words whitespace-pre-wrap">
           {card.answer}
-          <PassageMarks evidence={card.evidence} page={card.page} />
+          <PassageMarks evidence={card.evidence} of={card} />
         </p>
         <CardMedia setId={setId} names={card.media} />
         <CardMarks card={card} />

@@ -5,6 +5,7 @@ import type { Document } from '../../contracts/document.ts';
 import { documentsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
+import { hasPages } from '../viewer/place-name.ts';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps } from './study-draft.ts';
 
@@ -74,5 +75,6 @@ function rank(document: Document, begun: ReadonlySet<string>): number {
 function DocumentState({ document }: { document: Document }) {
   const texts = useTexts(newSetTexts);
   if (document.status === 'reading') return texts.reading;
-  return isUsable(document) ? texts.pages(document.pages) : texts.notReadable;
+  if (!isUsable(document)) return texts.notReadable;
+  return hasPages(document) ? texts.pages(document.pages) : null;
 }

@@ -31,7 +31,7 @@ export function ItemEntry({ setId, item }: ItemEntryProps) {
         <OptionList item={item} />
         <p className="mt-2 font-serif text-quiet">
           {item.explanation}
-          <PassageMarks evidence={item.evidence} page={item.page} />
+          <PassageMarks evidence={item.evidence} of={item} />
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge>{texts[item.difficulty]}</Badge>

@@ -1,9 +1,11 @@
 /** Which part of the documents: all, some pages, or some sections of one document. */
 import { useQuery } from '@tanstack/react-query';
+import type { Document } from '../../contracts/document.ts';
 import { documentsQuery, guideQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { hasPages } from '../viewer/place-name.ts';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps, Part } from './study-draft.ts';
 
@@ -21,7 +23,9 @@ export function PartChoice({ draft, onChange }: DraftProps) {
       <legend className="mb-3 text-lg font-semibold">{texts.part}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         <PartRadio part="all" label={texts.all} chosen={draft.part} onChoose={choose} />
-        <PartRadio part="pages" label={texts.somePages} chosen={draft.part} onChoose={choose} />
+        {(chosen.length === 0 || chosen.some(hasPages)) && (
+          <PartRadio part="pages" label={texts.somePages} chosen={draft.part} onChoose={choose} />
+        )}
         {hasSections && (
           <PartRadio
             part="sections"
@@ -54,7 +58,7 @@ export function PartChoice({ draft, onChange }: DraftProps) {
         </div>
       )}
       {draft.part === 'sections' && hasSections && (
-        <SectionList documentId={only.id} draft={draft} onChange={onChange} />
+        <SectionList document={only} draft={draft} onChange={onChange} />
       )}
     </fieldset>
   );
@@ -82,9 +86,9 @@ function PartRadio({ part, label, chosen, onChoose }: PartRadioProps) {
   );
 }
 
-function SectionList({ documentId, draft, onChange }: DraftProps & { documentId: string }) {
+function SectionList({ document, draft, onChange }: DraftProps & { document: Document }) {
   const texts = useTexts(newSetTexts);
-  const guide = useQuery(guideQuery(documentId));
+  const guide = useQuery(guideQuery(document.id));
   const choose = (title: string, isChosen: boolean): void => {
     const others = draft.sections.filter((other) => other !== title);
     onChange({ sections: isChosen ? [...others, title] : others });
@@ -101,7 +105,7 @@ function SectionList({ documentId, draft, onChange }: DraftProps & { documentId:
             >
               <CheckField
                 label={title}
-                hint={texts.sectionPage(page)}
+                hint={hasPages(document) && texts.sectionPage(page)}
                 checked={draft.sections.includes(title)}
                 onChange={({ target }) => choose(title, target.checked)}
               />

@@ -137,7 +137,7 @@ function Explained({ item, answer }: Pick<QuestionProps, 'item' | 'answer'>) {
           </p>
           <p className="font-serif break-words">
             {item.explanation}
-            <PassageMarks evidence={item.evidence} page={item.page} />
+            <PassageMarks evidence={item.evidence} of={item} />
           </p>
         </div>
       )}

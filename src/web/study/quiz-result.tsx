@@ -134,7 +134,7 @@ function Answer({ set, answer }: { set: StudySet; answer: QuizReport['answers'][
       />
       <p className="mt-3 font-serif text-quiet">
         {answer.explanation}
-        <PassageMarks evidence={answer.evidence} page={item.page} />
+        <PassageMarks evidence={answer.evidence} of={item} />
       </p>
     </li>
   );

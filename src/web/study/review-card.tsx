@@ -40,7 +40,7 @@ export function ReviewCard({ card, isOpen, onOpen, onRate }: ReviewCardProps) {
             <p className="font-serif text-lg break-words whitespace-pre-wrap sm:text-xl">
               <span className="sr-only">{texts.answer}: </span>
               {card.answer}
-              <PassageMarks evidence={card.evidence} page={card.page} />
+              <PassageMarks evidence={card.evidence} of={card} />
             </p>
             <CardMedia setId={card.study_set_id} names={card.media} />
             {card.source && <p className="mt-2 text-sm text-quiet">{card.source}</p>}

@@ -2,18 +2,20 @@
 import { Quote } from 'lucide-react';
 import { useTexts } from '../texts/define-texts.ts';
 import type { PassageRef } from './passage-ref.ts';
+import { type CitedPlace, useCitedPlace } from './place-name.ts';
 import { useOpenPassage } from './use-open-passage.ts';
 import { viewerTexts } from './viewer.texts.ts';
 
 interface CitationProps {
   passage: PassageRef;
-  page?: number;
+  /** What is known of its place; a passage that names its document says most of it itself. */
+  place?: Partial<CitedPlace>;
 }
 
-export function Citation({ passage, page }: CitationProps) {
+export function Citation({ passage, place = {} }: CitationProps) {
   const texts = useTexts(viewerTexts);
   const open = useOpenPassage();
-  const label = page === undefined ? texts.source : texts.page(page);
+  const label = useCitedPlace({ document_id: null, ...placeOf(passage), ...place });
   return (
     <button
       type="button"
@@ -22,7 +24,12 @@ export function Citation({ passage, page }: CitationProps) {
       className="mx-0.5 inline-flex items-center gap-1 rounded-full bg-accent-soft px-2 py-0.5 align-baseline font-sans text-xs font-medium text-accent hover:brightness-95"
     >
       <Quote size={11} aria-hidden="true" />
-      {label}
+      <span className="max-w-56 truncate">{label}</span>
     </button>
   );
+}
+
+function placeOf(passage: PassageRef): Partial<CitedPlace> {
+  if (passage.kind === 'evidence') return {};
+  return { document_id: passage.documentId, block_id: passage.spans[0]?.block_id };
 }

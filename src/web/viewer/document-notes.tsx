@@ -50,7 +50,10 @@ function NoteEntry({ annotation }: { annotation: Annotation }) {
       {note && <p className="mt-2 whitespace-pre-wrap">{note}</p>}
       <div className="mt-1 flex items-center gap-1">
         {status === 'current' ? (
-          <Citation passage={spansRef(annotation.document_id, spans)} page={spans[0]?.page ?? 1} />
+          <Citation
+            passage={spansRef(annotation.document_id, spans)}
+            place={{ page: spans[0]?.page }}
+          />
         ) : (
           <span className="text-sm text-warn">{texts.lost}</span>
         )}

@@ -11,6 +11,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import type { PassageRef } from './passage-ref.ts';
+import { hasPages } from './place-name.ts';
 import { useOpenPassage } from './use-open-passage.ts';
 import { type FoundPassage, usePassage } from './use-passage.ts';
 import { viewerTexts } from './viewer.texts.ts';
@@ -59,6 +60,8 @@ function FoundView({ found }: { found: FoundPassage }) {
   const texts = useTexts(viewerTexts);
   const format = useFormat();
   const { data: document } = useQuery(documentQuery(found.documentId));
+  const asItIsNow =
+    document && !hasPages(document) ? texts.textAsItIsNow : texts.asItIsNow(found.page);
   if (!found.shown) {
     return (
       <>
@@ -67,7 +70,7 @@ function FoundView({ found }: { found: FoundPassage }) {
           <blockquote className="border-l-4 border-line pl-4 font-serif text-lg">
             {found.quote}
           </blockquote>
-          <p className="text-sm text-quiet">{texts.asItIsNow(found.page)}</p>
+          <p className="text-sm text-quiet">{asItIsNow}</p>
         </div>
         {document && (
           <div className="min-h-0 flex-1 border-t border-line">
