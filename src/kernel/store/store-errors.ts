@@ -3,6 +3,7 @@
  * sentence may quote a row, so it stays in `cause`; ours names the SQLSTATE.
  */
 import { AppError, diskFull } from '../errors/app-error.ts';
+import type { ErrorCode } from '../errors/error-codes.ts';
 
 /** What both drivers tell about an error of the database. */
 export interface DatabaseFault {
@@ -12,7 +13,6 @@ export interface DatabaseFault {
   table?: string | undefined;
 }
 
-const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
 const noRoom = 'The disk of the database is full. Free some space, then try again.';
 
@@ -26,21 +26,35 @@ export function isDatabaseFault(error: unknown): error is Error & DatabaseFault 
   );
 }
 
+/**
+ * What people can meet without anybody's fault: two requests that cross each other, and a text
+ * that no database takes. Nothing else of the database is the caller's to mend.
+ */
+const refusals: Record<string, readonly [code: ErrorCode, message: string]> = {
+  '23503': ['store.gone', 'What this belongs to has just been deleted. Look again what is there.'],
+  '23505': ['store.taken', 'Another request has just made the same. Look again, then try again.'],
+  '22021': ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.'],
+  '22P05': ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.'],
+};
+
 /** True for an insert or update that a unique constraint refused. */
 export function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof AppError &&
-    error.code === 'store.failed' &&
-    error.details.sqlState === UNIQUE_VIOLATION
-  );
+  return error instanceof AppError && error.code === 'store.taken';
+}
+
+/** True for a statement that the database would refuse again, with all the room in the world. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code === 'disk.full') return false;
+  return typeof error.details.sqlState === 'string';
 }
 
 export function databaseFailed(fault: Error & DatabaseFault): AppError {
   const { code: sqlState, constraint, table } = fault;
   if (sqlState === DISK_FULL) return diskFull(fault, { sqlState });
   const where = constraint ? `, constraint ${constraint}` : '';
-  const message = `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
-  return new AppError('store.failed', message, {
+  const unexpected = `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
+  const [code, message] = refusals[sqlState ?? ''] ?? ['store.failed', unexpected];
+  return new AppError(code, message, {
     details: { sqlState, ...(constraint && { constraint }), ...(table && { table }) },
     cause: fault,
   });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachStore } from '../../testing/stores.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { Store, Tx } from './store.ts';
 import { isUniqueViolation } from './store-errors.ts';
 
@@ -193,7 +194,7 @@ describeEachStore('a store', (openTestStore) => {
       .catch((error: unknown) => error);
 
     expect(refused).toMatchObject({
-      code: 'store.failed',
+      code: 'store.taken',
       details: { sqlState: '23505', constraint: 'notes_pkey' },
       cause: { message: expect.stringContaining('duplicate key') },
     });
@@ -201,6 +202,28 @@ describeEachStore('a store', (openTestStore) => {
     expect(isUniqueViolation(refused)).toBe(true);
     const other = await store.query('select 1 / 0').catch((error: unknown) => error);
     expect(isUniqueViolation(other)).toBe(false);
+  });
+
+  test('tells a row that lost what it belongs to, and a text that cannot be kept', async () => {
+    const store = await emptyNotes();
+    await store.query(
+      'create table books (id int primary key); create table remarks (book int references books, body jsonb)',
+    );
+
+    const codes = await Promise.all(
+      [
+        store.query('insert into remarks values (7, null)'),
+        store.query('insert into notes values (1, $1)', ['a\0b']),
+        store.query('insert into remarks values (null, $1)', ['"a\\u0000b"']),
+      ].map((refused) => refused.catch((error: AppError) => [error.code, error.status])),
+    );
+
+    expect(codes).toEqual([
+      ['store.gone', 404],
+      ['store.unstorable', 400],
+      ['store.unstorable', 400],
+    ]);
+    await store.query('drop table remarks, books');
   });
 
   test('gives a name to one holder at a time', async () => {

@@ -10,7 +10,6 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../../errors/app-error.ts';
 import { realWorld } from '../../world/world.ts';
 import { databaseFolder, prepareDataFolder, restoringFolder } from '../data-folder.ts';
 import { takeLock } from '../lock.ts';
@@ -18,6 +17,7 @@ import { applyMigration, type Migration, migrationsToRepeat } from '../migration
 import { openPgliteStore } from '../pglite-store.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import type { Store } from '../store.ts';
+import { isRefused } from '../store-errors.ts';
 import { corrupt } from './archive-reader.ts';
 import { loadArchive } from './load-archive.ts';
 import type { Manifest } from './manifest.ts';
@@ -117,6 +117,5 @@ async function putInPlace(dataFolder: string): Promise<void> {
 
 /** Rows that PostgreSQL refuses were not written by a backup. */
 function asCorrupt(error: unknown): unknown {
-  const refused = error instanceof AppError && error.code === 'store.failed';
-  return refused ? corrupt('its rows do not fit the database', error) : error;
+  return isRefused(error) ? corrupt('its rows do not fit the database', error) : error;
 }
