@@ -13,6 +13,7 @@ import { DebateTurn } from './debate-turn.ts';
 import { DocumentId } from './document.ts';
 import { MadeBy } from './evidence.ts';
 import { RunId } from './ids.ts';
+import { oneLine } from './one-line.ts';
 import { Problem } from './problem.ts';
 import { RunStatus } from './run.ts';
 
@@ -20,7 +21,7 @@ import { RunStatus } from './run.ts';
 const PaperId = z.string().min(1).max(200).describe('A document of the library.');
 
 const Question = z.string().trim().min(1).max(1000);
-const Label = z.string().trim().min(1).max(300);
+const Label = oneLine(300);
 
 export const NumPostures = z
   .int()

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { DocumentId } from './document.ts';
 import { ArtifactStatus, MadeBy } from './evidence.ts';
 import { DeckCounts } from './learning.ts';
+import { oneLine } from './one-line.ts';
 import { CardId, Flashcard, ItemId, QuizItem, StudySetId } from './reading.ts';
 
 /** Of a question or an answer; what other programs bring is as long. */
@@ -21,7 +22,7 @@ export const ChosenPassage = z.object({
 });
 export type ChosenPassage = z.infer<typeof ChosenPassage>;
 
-const Tag = z.string().regex(/^\S{1,100}$/u, 'must be 1 to 100 characters without spaces');
+const Tag = z.string().regex(/^[^\s\p{Cc}]{1,100}$/u, 'must be 1 to 100 characters without spaces');
 
 export const WrittenCard = z.object({
   question: CardText,
@@ -31,7 +32,7 @@ export const WrittenCard = z.object({
 });
 export type WrittenCard = z.output<typeof WrittenCard>;
 
-const DeckTitle = z.string().trim().min(1).max(300);
+const DeckTitle = oneLine(300);
 
 export const NewDeck = z.object({
   title: DeckTitle.default('My cards'),

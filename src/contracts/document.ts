@@ -1,6 +1,7 @@
 /** A document of the library: a file once, its pages, its blocks, and how well they were read. */
 import { z } from 'zod';
 import { RunId } from './ids.ts';
+import { oneLine } from './one-line.ts';
 import { Problem } from './problem.ts';
 
 export const DocumentId = z.uuid('is not an id').brand<'DocumentId'>();
@@ -130,7 +131,7 @@ export type DocumentRevision = z.infer<typeof DocumentRevision>;
 export const CollectionId = z.uuid('is not an id').brand<'CollectionId'>();
 export type CollectionId = z.infer<typeof CollectionId>;
 
-export const CollectionName = z.string().trim().min(1).max(120);
+export const CollectionName = oneLine(120);
 
 /** Documents that belong together for a person; a document can be in several. */
 export const Collection = z.object({

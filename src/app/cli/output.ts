@@ -3,6 +3,8 @@
  * `--json`, and then every human word goes to stderr so that stdout stays readable by
  * programs.
  */
+import { terminalJson, terminalText } from './terminal-text.ts';
+
 export interface Writer {
   write(text: string): void;
   isTTY: boolean;
@@ -27,10 +29,10 @@ export interface Output {
 
 export function createOutput(terminal: Terminal, { json }: { json: boolean }): Output {
   const { stdout, stderr } = terminal;
-  const line = (writer: Writer, text: string) => writer.write(`${text}\n`);
+  const line = (writer: Writer, text: string) => writer.write(`${terminalText(text)}\n`);
   return {
     json,
-    answer: (value, text) => line(stdout, json ? JSON.stringify(value) : text),
+    answer: (value, text) => line(stdout, json ? terminalJson(value) : text),
     say: (text) => line(json ? stderr : stdout, text),
     progress: (text) => {
       if (stderr.isTTY) line(stderr, text);

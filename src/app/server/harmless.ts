@@ -3,7 +3,7 @@
  * for prototypes, and text that PostgreSQL cannot store (NUL, half of a surrogate
  * pair).
  */
-import type { FaultAt } from '../../kernel/errors/app-error.ts';
+import { AppError, type FaultAt } from '../../kernel/errors/app-error.ts';
 import { pathOf } from './faults-of.ts';
 
 const DEEPEST = 64;
@@ -36,6 +36,10 @@ export function harmIn(input: unknown, root: string): FaultAt[] {
     for (const [key, inner] of entriesOf(place.value)) look(key, inner, place);
   }
   return faults;
+}
+
+export function harmful(faults: FaultAt[]): AppError {
+  return new AppError('input.invalid', 'The body holds something that is not allowed.', { faults });
 }
 
 function entriesOf(value: object): Iterable<[PropertyKey, unknown]> {

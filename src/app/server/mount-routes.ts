@@ -76,7 +76,11 @@ function uploadOf(c: ServerContext, { takesUpload }: Route): Upload {
   const bytes = takesUpload
     ? c.env.incoming.iterator({ destroyOnReturn: false })
     : Readable.from([]);
-  return { bytes, file: (take) => receiveFile({ headers: c.req.raw.headers, bytes }, take) };
+  return {
+    bytes,
+    json: (limitBytes) => readJson(c.env.incoming, limitBytes),
+    file: (take) => receiveFile({ headers: c.req.raw.headers, bytes }, take),
+  };
 }
 
 interface Input {

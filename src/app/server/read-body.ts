@@ -1,7 +1,7 @@
 /** Takes the JSON body of a request: bounded, UTF-8, of the right type, and harmless. */
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { harmIn } from './harmless.ts';
+import { harmful, harmIn } from './harmless.ts';
 
 /** Undefined when there is no body. */
 export async function readJson(incoming: IncomingMessage, limitBytes: number): Promise<unknown> {
@@ -11,7 +11,7 @@ export async function readJson(incoming: IncomingMessage, limitBytes: number): P
   const value = parseJson(decode(bytes));
   const faults = harmIn(value, 'body');
   if (faults.length === 0) return value;
-  throw new AppError('input.invalid', 'The body holds something that is not allowed.', { faults });
+  throw harmful(faults);
 }
 
 async function readBytes(incoming: IncomingMessage, limitBytes: number): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { UploadedFile } from '../../kernel/routes/route.ts';
+import { harmful, harmIn } from './harmless.ts';
 
 const FIELD_BYTES = 1000;
 
@@ -15,16 +16,19 @@ export async function receiveFile<T>(
   const taken: { file: Promise<T>; stream: Readable }[] = [];
   let refusal: unknown;
   const busboy = openBusboy(headers);
+  /** A refusal is heard at once; what is left of the body is the server's to read away. */
+  const refuse = (reason: Error): void => {
+    refusal ??= reason;
+    busboy.destroy(reason);
+  };
   busboy.on('field', (name, value) => {
-    fields[name] = value;
+    const faults = harmIn({ [name]: value }, 'body');
+    if (faults.length === 0) fields[name] = value;
+    else refuse(harmful(faults));
   });
   busboy.on('file', (_field, stream, fileName) => {
     const file = take({ fileName: cleanName(fileName), fields, bytes: stream });
-    // Who refuses a file is heard at once; what is left of the body is the server's to read away.
-    file.catch((reason) => {
-      refusal = reason;
-      busboy.destroy(reason);
-    });
+    file.catch(refuse);
     taken.push({ file, stream });
   });
   try {
@@ -64,5 +68,7 @@ function openBusboy(headers: Headers): InstanceType<typeof Busboy> {
 /** A name for people, never a path. */
 function cleanName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(0, 200) || 'document';
+  // Cut between characters: half of one cannot be stored.
+  const name = [...last.replace(/\p{Cc}/gu, '')].slice(0, 200).join('');
+  return name || 'document';
 }

@@ -1,6 +1,7 @@
 /** Study sets as files to take away, and files of cards to bring. */
 import { z } from 'zod';
 import { ExportFormat, ImportReport } from '../../contracts/decks.ts';
+import { oneLine } from '../../contracts/one-line.ts';
 import { StudySetId } from '../../contracts/reading.ts';
 import type { MediaFile } from '../../domain/exchange/imported.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
@@ -74,7 +75,7 @@ export function importRoutes(ports: Pick<StudyPorts, 'store' | 'world' | 'texts'
       tag,
       query: z.object({
         study_set_id: StudySetId.optional().describe('Into this set; else a deck of its own.'),
-        title: z.string().trim().min(1).max(300).optional().describe('Of the deck.'),
+        title: oneLine(300).optional().describe('Of the deck.'),
       }),
       output: ImportReport,
       takesUpload: true,

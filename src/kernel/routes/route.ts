@@ -17,7 +17,7 @@ export interface Caller {
 export interface UploadedFile {
   /** A name for people, never a path. */
   fileName: string;
-  /** The fields that stood before it. */
+  /** The fields that stood before it; none of them holds what no text may hold. */
   fields: Record<string, string>;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -25,6 +25,8 @@ export interface UploadedFile {
 export interface Upload {
   /** The whole body, for who reads it himself. */
   bytes: AsyncIterable<Uint8Array>;
+  /** A body in JSON, checked as that of any other route is. */
+  json(limitBytes: number): Promise<unknown>;
   /** Hands the one file of a multipart body to `take`. */
   file<T>(take: (file: UploadedFile) => Promise<T>): Promise<T>;
 }

@@ -8,6 +8,7 @@ import {
   DocumentStatus,
 } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
+import { oneLine } from '../../contracts/one-line.ts';
 import { Problem } from '../../contracts/problem.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
@@ -177,7 +178,7 @@ function changeDocuments({ documents }: DocumentDoors): Route[] {
       summary: 'Gives a document another title.',
       tag,
       params,
-      body: z.object({ title: z.string().trim().min(1).max(300) }),
+      body: z.object({ title: oneLine(300) }),
       output: Document,
       handle: ({ caller, params, body }) => documents.rename(caller.userId, params.id, body.title),
     }),

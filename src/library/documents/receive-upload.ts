@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { oneLine } from '../../contracts/one-line.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { faultsOf } from '../../kernel/errors/faults.ts';
 import type { SafeFetcher } from '../../kernel/net/safe-fetch.ts';
@@ -25,7 +26,7 @@ export interface Intake {
   uploadLimitBytes: number;
 }
 
-const Title = z.string().trim().min(1).max(300);
+const Title = oneLine(300);
 const TextDocument = z.strictObject({ title: Title, text: z.string().min(1) });
 const WebDocument = z.strictObject({
   url: z.string().trim().min(1).max(2000),
@@ -73,7 +74,7 @@ async function receiveJson(
   { upload, signal }: { upload: UploadRequest; signal: AbortSignal },
   intake: Intake,
 ): Promise<Upload> {
-  const body = await readJson(upload.bytes);
+  const body = await upload.json(JSON_BYTES);
   if (typeof body === 'object' && body !== null && 'url' in body) {
     const wanted = checked(WebDocument, body, 'A web document needs a url, and may have a title.');
     return receiveWeb(wanted, signal, intake);
@@ -118,20 +119,4 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, message: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError('input.invalid', message, { faults: faultsOf(parsed.error) });
-}
-
-async function readJson(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of bytes) {
-    size += piece.byteLength;
-    if (size > JSON_BYTES)
-      throw new AppError('document.too-large', 'The text is larger than 20 MB.');
-    pieces.push(piece);
-  }
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
-  } catch (cause) {
-    throw new AppError('input.invalid', 'The body is not valid JSON.', { cause });
-  }
 }
