@@ -31,6 +31,7 @@ import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { healthOf } from './health.ts';
+import { appMigrations, SignIns } from './sign-ins.ts';
 import { version } from './version.ts';
 
 export interface App {
@@ -44,6 +45,7 @@ export interface App {
   documents: Documents;
   compaction: Compaction;
   ledger: Ledger;
+  signIns?: SignIns;
   routes: Route[];
   health(): Promise<Health>;
   close(): Promise<void>;
@@ -108,17 +110,18 @@ export async function composeApp(
   await runs.open();
   const opened = await library.open(runs);
   for (const feature of features) await feature.open?.(ground, config);
-  const { documents, compaction } = opened;
   const startedAt = world.now();
+  const signIns = config.token ? new SignIns(store, world, config.token) : undefined;
   return {
     config,
     trace,
     ...ground,
     models,
     runs,
-    documents,
-    compaction,
+    documents: opened.documents,
+    compaction: opened.compaction,
     ledger: library.ledger,
+    ...(signIns && { signIns }),
     routes: [
       ...appRoutes({
         ...opened,
@@ -128,6 +131,7 @@ export async function composeApp(
         runs,
         migrations,
         token: config.token,
+        signIns,
         dataFolder: resolve(config.data),
         settings: { config, store, local: library.models, ocrmypdfIn },
       }),
@@ -156,7 +160,8 @@ export async function allMigrations(features: readonly Feature[] = allFeatures) 
   };
   const library = { name: 'library', migrations: libraryMigrations };
   const learner = { name: 'learner', migrations: learnerMigrations };
-  const folders = [kernel, library, learner, ...features].flatMap(({ name, migrations }) =>
+  const app = { name: 'app', migrations: appMigrations };
+  const folders = [kernel, library, learner, ...features, app].flatMap(({ name, migrations }) =>
     migrations === null ? [] : [loadMigrations(name, migrations)],
   );
   return (await Promise.all(folders)).flat();

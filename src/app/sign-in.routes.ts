@@ -9,12 +9,14 @@ import {
   isSame,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
+  secretsIn,
 } from './server/token-cookie.ts';
+import type { SignIns } from './sign-ins.ts';
 
 const tag = 'server';
 
 /** Without a token there is nothing to show: everybody who reaches the server is in. */
-export function signInRoutes(token: string | undefined): Route[] {
+export function signInRoutes(token: string | undefined, signIns: SignIns | undefined): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -25,8 +27,10 @@ export function signInRoutes(token: string | undefined): Route[] {
       body: SignIn,
       output: z.undefined(),
       async handle({ body, headers }) {
-        if (token === undefined) return undefined;
-        if (isSame(body.token, token)) return answerWith(cookieFor(token, headers));
+        if (token === undefined || !signIns) return undefined;
+        if (isSame(body.token, token)) {
+          return answerWith(cookieFor(await signIns.open(), headers));
+        }
         throw new AppError('auth.wrong-token', 'This is not the token of this server.');
       },
     }),
@@ -37,7 +41,10 @@ export function signInRoutes(token: string | undefined): Route[] {
       tag,
       open: true,
       output: z.undefined(),
-      handle: async ({ headers }) => answerWith(emptyCookie(headers)),
+      async handle({ headers }) {
+        for (const secret of secretsIn(headers.get('cookie'))) await signIns?.close(secret);
+        return answerWith(emptyCookie(headers));
+      },
     }),
   ];
 }

@@ -45,7 +45,8 @@ export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> 
   });
   app.use(frame(parts, state));
   const rateLimit = new RateLimit(settings.requestsPerMinute, world.now);
-  for (const guard of guards({ ...state, settings, rateLimit })) app.use(guard);
+  for (const guard of guards({ ...state, settings, rateLimit, signIns: parts.signIns }))
+    app.use(guard);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const { closing, limits } = state;

@@ -4,8 +4,8 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerSettings } from './server-parts.ts';
-import { hasCookie, SIGN_IN_PATH, SIGN_OUT_PATH } from './token-cookie.ts';
+import type { ServerSettings, SignedIn } from './server-parts.ts';
+import { SIGN_IN_PATH, SIGN_OUT_PATH, secretsIn } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';
 
@@ -15,20 +15,21 @@ const SIGN_INS_PER_MINUTE = 10;
 export interface Door {
   settings: ServerSettings;
   rateLimit: RateLimit;
+  signIns: SignedIn | undefined;
   closing: AbortSignal;
   /** Known once the server listens. */
   port(): number;
 }
 
 interface GuardedDoor extends Door {
-  signIns: RateLimit;
+  tries: RateLimit;
 }
 
 export function guards(door: Door): MiddlewareHandler<ServerEnv>[] {
-  const signIns = door.rateLimit.of(SIGN_INS_PER_MINUTE);
+  const tries = door.rateLimit.of(SIGN_INS_PER_MINUTE);
   const checks = [refuseWhenClosing, checkHost, checkOrigin, checkRate, checkToken];
   return checks.map((check) => async (c, next) => {
-    check(c, { ...door, signIns });
+    await check(c, { ...door, tries });
     await next();
   });
 }
@@ -60,10 +61,10 @@ function onlyReads(c: ServerContext): boolean {
   return reads && c.req.header('upgrade') === undefined;
 }
 
-function checkRate(c: ServerContext, { rateLimit, signIns }: GuardedDoor): void {
+function checkRate(c: ServerContext, { rateLimit, tries }: GuardedDoor): void {
   if (c.req.path === HEALTH_PATH) return;
   const client = c.env.incoming.socket.remoteAddress ?? 'unknown';
-  const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? signIns.take(client) : 0);
+  const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? tries.take(client) : 0);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw new AppError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
@@ -71,10 +72,12 @@ function checkRate(c: ServerContext, { rateLimit, signIns }: GuardedDoor): void 
   });
 }
 
-function checkToken(c: ServerContext, { settings: { token } }: Door): void {
+async function checkToken(c: ServerContext, { settings: { token }, signIns }: Door): Promise<void> {
   if (token === undefined || needsNoToken(c)) return;
   if (bearsToken(c.req.header('authorization') ?? null, token)) return;
-  if (hasCookie(c.req.header('cookie') ?? null, token)) return;
+  for (const secret of secretsIn(c.req.header('cookie') ?? null)) {
+    if (await signIns?.isOpen(secret)) return;
+  }
   throw new AppError(
     'auth.required',
     'Sign in, or send the token of this server as "Authorization: Bearer".',

@@ -63,6 +63,12 @@ export interface ServerParts {
   settings: ServerSettings;
   identify(request: Request): Promise<Caller>;
   world: World;
+  /** Knows the browsers that came in with the token; without it only the token itself opens. */
+  signIns?: SignedIn;
+}
+
+export interface SignedIn {
+  isOpen(secret: string): Promise<boolean>;
 }
 
 export interface RunningServer {

@@ -1,7 +1,7 @@
 /**
- * The token as a cookie, for what a browser asks for by itself: pictures, downloads,
- * sockets. The cookie holds a hash of the token, so it fits whatever the token is made of
- * and does not give the token away; another token makes it worthless.
+ * The cookie of a browser that is signed in, for what it asks for by itself: pictures,
+ * downloads, sockets. It holds a secret of that browser and nothing of the token; which
+ * secrets are good is known to whoever keeps the sign-ins, so that signing out ends one.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
@@ -10,31 +10,29 @@ export const SIGN_OUT_PATH = '/api/sign-out';
 
 const NAME = 'lyceum_token';
 const RULES = 'HttpOnly; SameSite=Strict; Path=/';
+/** A browser sends one; who sends a hundred wants a hundred lookups. */
+const MOST_SECRETS = 3;
 
-export function cookieFor(token: string, headers: Headers): string {
-  return `${NAME}=${valueFor(token)}; ${RULES}${isSecure(headers) ? '; Secure' : ''}`;
+export function cookieFor(secret: string, headers: Headers): string {
+  return `${NAME}=${secret}; ${RULES}${isSecure(headers) ? '; Secure' : ''}`;
 }
 
 export function emptyCookie(headers: Headers): string {
   return `${NAME}=; ${RULES}; Max-Age=0${isSecure(headers) ? '; Secure' : ''}`;
 }
 
-/** Whether one of the cookies was made for this token. */
-export function hasCookie(cookies: string | null, token: string): boolean {
+/** The secrets that the cookies of a request hold. */
+export function secretsIn(cookies: string | null): string[] {
   return (cookies ?? '')
     .split(';')
     .map((cookie) => cookie.trim().split('='))
-    .filter(([name]) => name === NAME)
-    .some(([, value = '']) => isSame(value, valueFor(token)));
+    .flatMap(([name, value = '']) => (name === NAME && /^[\w-]{1,100}$/.test(value) ? value : []))
+    .slice(0, MOST_SECRETS);
 }
 
 /** Takes the same time whatever is wrong. */
 export function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
-}
-
-function valueFor(token: string): string {
-  return digest(`lyceum cookie ${token}`).toString('base64url');
 }
 
 /** A proxy that speaks https tells so; a browser tells what its page came by. */
