@@ -44,6 +44,25 @@ test('a file over the limit is refused while it comes, also to who goes on sendi
   sender.stop();
 });
 
+test('a file is refused also to who sends no more until it is answered', async () => {
+  const begun = Promise.withResolvers<void>();
+  const allCame = Promise.withResolvers<void>();
+  const take = async (): Promise<void> => {
+    begun.resolve();
+    await allCame.promise;
+    throw new AppError('document.too-large', 'The file is too large.');
+  };
+  const server = await serverTaking(take, { drainMs: 200 });
+  const socket = connect({ host: '127.0.0.1', port: server.port }).setEncoding('utf8');
+  socket.write(`${head(server, 1_000_000)}${partHead('big.txt')}some of it`);
+  await begun.promise;
+  allCame.resolve();
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 test('who sends everything before it listens hears the refusal, and no reset before it', async () => {
   const server = await serverTaking((file) => keepUpTo(MOST, file), {
     drainBytes: 200_000,

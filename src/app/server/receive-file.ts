@@ -14,11 +14,18 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const fields: Record<string, string> = {};
   const taken: { file: Promise<T>; stream: Readable }[] = [];
+  const refused = Promise.withResolvers<never>();
   let refusal: unknown;
   const busboy = openBusboy(headers);
-  /** A refusal is heard at once; what is left of the body is the server's to read away. */
+  let isBroken = false;
+  busboy.on('error', () => {
+    isBroken = true;
+  });
+  /** A file that fails because the body did is no refusal. */
   const refuse = (reason: Error): void => {
+    if (isBroken) return;
     refusal ??= reason;
+    refused.reject(refusal);
     busboy.destroy(reason);
   };
   busboy.on('field', (name, value) => {
@@ -27,12 +34,16 @@ export async function receiveFile<T>(
     else refuse(harmful(faults));
   });
   busboy.on('file', (_field, stream, fileName) => {
+    // Whoever reads the file hears of its end; where nobody does, it must not end the process.
+    stream.on('error', () => undefined);
     const file = take({ fileName: cleanName(fileName), fields, bytes: stream });
     file.catch(refuse);
     taken.push({ file, stream });
   });
   try {
-    await pipeline(read(bytes), busboy);
+    // A refusal is heard at once; what is left of the body is the server's to read away. The
+    // pipeline alone would wait for the next piece, which a client that waits too never sends.
+    await Promise.race([pipeline(read(bytes), busboy), refused.promise]);
   } catch (cause) {
     // The parser does not tell the file that its end will never come.
     for (const { stream } of taken) stream.destroy(new Error('The upload was cut off.', { cause }));
