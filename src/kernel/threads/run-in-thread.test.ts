@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runInThread } from './run-in-thread.ts';
+import { runInThread, THREADS_AT_ONCE } from './run-in-thread.ts';
 
 const never = new AbortController().signal;
 
@@ -24,6 +24,31 @@ test('work that is called off ends with the reason', async () => {
   const running = runInThread(written('setInterval(() => undefined, 1000)'), {}, stop.signal);
   stop.abort(new Error('not wanted any more'));
   await expect(running).rejects.toThrow('not wanted any more');
+});
+
+test('there are no more threads at once than may be, and those that wait lose no time', async () => {
+  // At work, the most at once, whether they may end.
+  const seen = new Int32Array(new SharedArrayBuffer(12));
+  const code = `const seen = new Int32Array(workerData);
+    const atWork = Atomics.add(seen, 0, 1) + 1;
+    let most = Atomics.load(seen, 1);
+    while (most < atWork) most = Atomics.compareExchange(seen, 1, most, atWork);
+    Atomics.wait(seen, 2, 0);
+    Atomics.sub(seen, 0, 1);
+    answer('done');`;
+  const jobs = Array.from({ length: THREADS_AT_ONCE * 3 }, () =>
+    runInThread(written(code), seen.buffer, never),
+  );
+  while (Atomics.load(seen, 0) < THREADS_AT_ONCE) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // Only a thread too many would need this: it has the time to show itself.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  Atomics.store(seen, 2, 1);
+  Atomics.notify(seen, 2);
+
+  expect(new Set(await Promise.all(jobs))).toEqual(new Set(['done']));
+  expect(Atomics.load(seen, 1)).toBe(THREADS_AT_ONCE);
 });
 
 function written(code: string): URL {

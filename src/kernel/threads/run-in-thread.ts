@@ -2,15 +2,25 @@
  * Does a piece of heavy work in a thread of its own, so that nobody else waits for it.
  * The thread is given one value, answers with one, and is gone afterwards; one that takes
  * too long or too much memory is ended.
+ *
+ * There are no more of them at once than cores to carry them: fifty side by side would each
+ * take fifty times as long, and all would run out of time. The time limit begins with the turn.
  */
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
+import { TurnSlots } from '../turns/turn-slots.ts';
 
 export interface ThreadLimits {
   seconds: number;
   memoryMb: number;
 }
+
+export const THREADS_AT_ONCE = Math.max(2, availableParallelism() - 1);
+
+/** Kinds of work take turns: one export does not wait behind a hundred sets. */
+const slots = new TurnSlots(THREADS_AT_ONCE);
 
 const usual: ThreadLimits = { seconds: 120, memoryMb: 1024 };
 
@@ -18,7 +28,21 @@ export async function runInThread<Answer>(
   entry: URL,
   job: unknown,
   called: AbortSignal,
-  { seconds, memoryMb }: ThreadLimits = usual,
+  limits: ThreadLimits = usual,
+): Promise<Answer> {
+  const release = await slots.take(entry.href, called);
+  try {
+    return await answerOf<Answer>(entry, job, called, limits);
+  } finally {
+    release();
+  }
+}
+
+async function answerOf<Answer>(
+  entry: URL,
+  job: unknown,
+  called: AbortSignal,
+  { seconds, memoryMb }: ThreadLimits,
 ): Promise<Answer> {
   const worker = new Worker(entry, {
     workerData: job,
