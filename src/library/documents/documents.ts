@@ -26,6 +26,7 @@ import {
   setTrashed,
 } from './documents.store.ts';
 import { lockFiles } from './files-lock.ts';
+import { prepareUpload, type SniffedFile } from './prepare-upload.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import type { Upload } from './receive-upload.ts';
 import { removeDocument } from './remove-document.ts';
@@ -59,14 +60,15 @@ export class Documents {
     const { store, files, world } = this.#ports;
     try {
       const there = await findBySource(store, userId, upload.sourceHash);
-      if (there && there.status !== 'failed') return toDocument(there);
-      const file = await this.#prepare(upload);
+      const hasFile = (await files.size(userId, upload.sourceHash)) !== null;
+      if (there && there.status !== 'failed' && hasFile) return toDocument(there);
+      const file = await prepareUpload(this.#ports, upload);
       const { row, isRead } = await store.transaction(async (tx) => {
         await lockFiles(tx, files.ownerFolder(userId));
         const now = await this.#heldBySource(tx, userId, upload.sourceHash);
+        await files.place(userId, upload, file);
         if (now && now.status !== 'failed') return { row: now, isRead: true };
         const id = now?.id ?? DocumentId.parse(world.id());
-        await files.place(userId, upload, file);
         if (now) await this.#next(tx, now, file);
         else {
           const { title } = upload;
@@ -86,8 +88,10 @@ export class Documents {
     try {
       const row = await this.row(userId, id);
       refuseWhileReading(row);
-      if (row.source_hash === upload.sourceHash && row.status === 'ready') return toDocument(row);
-      const file = await this.#prepare(upload);
+      const isSame = row.source_hash === upload.sourceHash && row.status === 'ready';
+      const hasFile = (await files.size(userId, upload.sourceHash)) !== null;
+      if (isSame && hasFile) return toDocument(row);
+      const file = await prepareUpload(this.#ports, upload);
       return await this.#readNext(userId, id, async () => {
         await files.place(userId, upload, file);
         return file;
@@ -265,22 +269,7 @@ export class Documents {
     const now = this.#ports.world.now();
     return { id, userId, fileName, format, sourceHash, size, sourceUrl, extractor, now };
   }
-
-  /**
-   * What the file is, with its protection taken off: the password is needed once and kept
-   * nowhere. A file that is nothing we can read gets no place.
-   */
-  async #prepare(upload: Upload): Promise<SniffedFile & { isUnlocked: boolean }> {
-    const { files, sniff, ocr } = this.#ports;
-    const { path, password, fileName, sourceHash, size, sourceUrl } = upload;
-    const { format } = await sniff(path);
-    const isUnlocked = password !== null && format === 'pdf';
-    if (isUnlocked) await files.rewrite(upload, await ocr.unlock(path, password));
-    return { fileName, format, sourceHash, size, sourceUrl, isUnlocked };
-  }
 }
-
-type SniffedFile = Pick<NewRevision, 'fileName' | 'format' | 'sourceHash' | 'size' | 'sourceUrl'>;
 
 function missing(): AppError {
   return new AppError('document.missing', 'There is no such document.');

@@ -1,0 +1,23 @@
+/**
+ * What an upload is, by its content, with its protection taken off: the password is needed once
+ * and kept nowhere. A file that is nothing we can read gets no place.
+ */
+import type { ReadingPorts } from './reading-ports.ts';
+import type { Upload } from './receive-upload.ts';
+import type { NewRevision } from './revisions.store.ts';
+
+export type SniffedFile = Pick<
+  NewRevision,
+  'fileName' | 'format' | 'sourceHash' | 'size' | 'sourceUrl'
+>;
+
+export async function prepareUpload(
+  { files, sniff, ocr }: Pick<ReadingPorts, 'files' | 'sniff' | 'ocr'>,
+  upload: Upload,
+): Promise<SniffedFile & { isUnlocked: boolean }> {
+  const { path, password, fileName, sourceHash, size, sourceUrl } = upload;
+  const { format } = await sniff(path);
+  const isUnlocked = password !== null && format === 'pdf';
+  if (isUnlocked) await files.rewrite(upload, await ocr.unlock(path, password));
+  return { fileName, format, sourceHash, size, sourceUrl, isUnlocked };
+}
