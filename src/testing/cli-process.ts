@@ -11,6 +11,8 @@ export interface CliOptions {
   cwd?: string;
   /** What comes through the pipe. */
   stdin?: string;
+  /** What the shell that starts it takes from the rights of new files. */
+  umask?: string;
 }
 
 export interface CliEnd {
@@ -28,7 +30,10 @@ export interface CliProcess {
 }
 
 export function startCli(words: readonly string[], options: CliOptions = {}): CliProcess {
-  const child = spawn(process.execPath, [main, ...words], {
+  const node = [process.execPath, main, ...words];
+  const inShell = ['/bin/sh', '-c', `umask ${options.umask}; exec "$@"`, 'sh', ...node];
+  const [program = '', ...rest] = options.umask === undefined ? node : inShell;
+  const child = spawn(program, rest, {
     cwd: options.cwd ?? tmpdir(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],

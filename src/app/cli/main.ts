@@ -4,6 +4,10 @@ import { runCli } from './cli.ts';
 import { listenForInterruption } from './interruption.ts';
 import { readKeys } from './read-keys.ts';
 
+// What we write holds documents and what was made of them: nobody else may read it, whatever
+// the shell says.
+process.umask(0o077);
+
 const stdoutClosed = new AbortController();
 const interruption = listenForInterruption(process, () => process.exit(130));
 

@@ -2,7 +2,15 @@
  * The log as a file in the data folder. It is renamed at a size and the last few are
  * kept, so that a forgotten server cannot fill the disk with its diary.
  */
-import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TraceDestination } from './trace.ts';
 
@@ -50,8 +58,10 @@ export function openLogFile(
 }
 
 function openForAppend(path: string): { file: number; bytes: number } {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a', 0o600);
+  // An earlier version, or a copy, may have left it open to others.
+  fchmodSync(file, 0o600);
   return { file, bytes: fstatSync(file).size };
 }
 
