@@ -4,6 +4,7 @@
  */
 import { decodeEntities } from './entities.ts';
 import { lowered, raised } from './flow-text.ts';
+import { withoutAttributes, withoutTags } from './markdown-marks.ts';
 
 /** Stands for a piece that is kept as it is; texts do not hold it. */
 const KEPT = '\u{f0000}';
@@ -12,6 +13,8 @@ const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 /** A dollar sign before a digit is money: "$5 and $6" is not a formula. */
 const MATH = /\$\$([^$]+)\$\$|(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g;
 const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^}]*\})?/g;
+/** MyST: {ref}`the words <target>`, {term}`the words`. */
+const ROLE = /\{[a-z][\w:-]{0,30}\}`([^`<>]+?)(?:\s*<[^`<>]*>)?`/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 export function inlineText(text: string): string {
@@ -23,6 +26,7 @@ export function inlineText(text: string): string {
   const plain = withoutMarks(
     text
       .replaceAll(KEPT, '')
+      .replace(ROLE, '$1')
       .replace(CODE, (_all, _marks, inner: string) => keep(inner.trim()))
       .replace(MATH, (all: string) => keep(all))
       .replace(ESCAPED, (_all, sign: string) => keep(sign)),
@@ -35,8 +39,8 @@ export function inlineText(text: string): string {
 }
 
 function withoutMarks(text: string): string {
-  return (
-    text
+  return withoutTags(
+    withoutAttributes(text)
       // Pictures and links: the words stay, the address goes. Twice, for pictures in links.
       .replace(LINK, '$1')
       .replace(LINK, '$1')
@@ -46,10 +50,9 @@ function withoutMarks(text: string): string {
       .replace(/<sup>([^<]*)<\/sup>/gi, (_all, inner: string) => raised(inner))
       .replace(/<sub>([^<]*)<\/sub>/gi, (_all, inner: string) => lowered(inner))
       .replace(/<br\s*\/?>/gi, ' ')
-      .replace(/<\/?[a-z][^<>]*>/gi, '')
       .replace(/~~(\S(?:[^~]*\S)?)~~/g, '$1')
       .replace(/(\*{1,3})(?=\S)([^*]*?\S)\1(?!\*)/g, '$2')
       .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*?\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-      .replace(/(\*{1,3})(?=\S)([^*]*?\S)\1(?!\*)/g, '$2')
+      .replace(/(\*{1,3})(?=\S)([^*]*?\S)\1(?!\*)/g, '$2'),
   );
 }

@@ -3,6 +3,8 @@
 export interface Fence {
   indent: number;
   language: string;
+  /** All that stands behind the marks. */
+  words: string;
   closes(line: string): boolean;
 }
 
@@ -14,7 +16,12 @@ export function fenceOf(line: string): Fence | undefined {
   const sign = mark.charAt(0);
   const closing = new RegExp(`^ {0,3}${sign}{${mark.length},}\\s*$`);
   const language = words.trim().split(/\s/)[0] ?? '';
-  return { indent: indent.length, language, closes: (own) => closing.test(own) };
+  return {
+    indent: indent.length,
+    language,
+    words: words.trim(),
+    closes: (own) => closing.test(own),
+  };
 }
 
 export interface ListStart {

@@ -5,8 +5,15 @@
  */
 import type { FlowItem } from './flow.ts';
 import { listMark, tableText } from './flow-text.ts';
+import {
+  containerTitle,
+  type Directive,
+  directiveOf,
+  withoutOptions,
+} from './markdown-directives.ts';
 import { inlineText } from './markdown-inline.ts';
 import { fenceOf, type ListStart, listStart, tableAt } from './markdown-lines.ts';
+import { withoutComments } from './markdown-marks.ts';
 
 /** Deeper nesting than this is read as plain text: no person writes it. */
 const DEEPEST = 12;
@@ -26,15 +33,13 @@ interface Cursor {
 type Rule = (cursor: Cursor, line: string, place: Place) => FlowItem[] | undefined;
 
 export function markdownItems(text: string): FlowItem[] {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .split('\n');
+  const lines = withoutComments(text.replace(/\r\n?/g, '\n')).split('\n');
   return [...items(lines, { depth: 0, quoted: false, listDepth: 0 })];
 }
 
 const rules: readonly Rule[] = [
   code,
+  container,
   mathBlock,
   atxHeading,
   htmlHeading,
@@ -68,7 +73,7 @@ function firstThatReads(cursor: Cursor, line: string, place: Place): FlowItem[] 
   return undefined;
 }
 
-function code(cursor: Cursor, line: string): FlowItem[] | undefined {
+function code(cursor: Cursor, line: string, place: Place): FlowItem[] | undefined {
   const fence = fenceOf(line);
   if (fence === undefined) return undefined;
   const own: string[] = [];
@@ -78,8 +83,31 @@ function code(cursor: Cursor, line: string): FlowItem[] | undefined {
     cursor.at += 1;
   }
   cursor.at += 1;
+  const directive = directiveOf(fence.words);
+  if (directive !== undefined) return directiveItems(directive, withoutOptions(own), place);
   const kind = fence.language === 'math' ? 'equation' : 'code';
   return [{ kind, page: 1, text: own.join('\n') }];
+}
+
+function directiveItems(
+  { reads, title }: Directive,
+  own: readonly string[],
+  place: Place,
+): FlowItem[] {
+  if (reads === 'nothing') return [];
+  if (reads !== 'text') return [{ kind: reads, page: 1, text: own.join('\n') }];
+  const lines = [title, '', ...own];
+  if (place.depth >= DEEPEST) return [{ kind: 'paragraph', page: 1, text: lines.join('\n') }];
+  return [...items(lines, { ...place, depth: place.depth + 1 })];
+}
+
+/** Only its marks go; what it wraps is read like any text. */
+function container(cursor: Cursor, line: string): FlowItem[] | undefined {
+  const title = containerTitle(line);
+  if (title === undefined) return undefined;
+  cursor.at += 1;
+  takeWhile(cursor, (next) => /^\s*:[\w-]+:/.test(next));
+  return title === '' ? [] : [{ kind: 'paragraph', page: 1, text: inlineText(title) }];
 }
 
 function mathBlock(cursor: Cursor, line: string): FlowItem[] | undefined {
@@ -113,14 +141,8 @@ function htmlHeading(cursor: Cursor, line: string): FlowItem[] | undefined {
   return [heading(Number(match[1]), match[2] ?? '')];
 }
 
-/** Pandoc writes `{#id .class}` behind a heading. */
 function heading(level: number, text: string): FlowItem {
-  return {
-    kind: 'heading',
-    page: 1,
-    level,
-    text: inlineText(text.replace(/\s*\{[#.][^}]*\}$/, '')),
-  };
+  return { kind: 'heading', page: 1, level, text: inlineText(text) };
 }
 
 function thematicBreak(cursor: Cursor, line: string): FlowItem[] | undefined {
@@ -251,7 +273,9 @@ function isLazy(line: string): boolean {
 
 /** Lines that end a paragraph without a blank line. */
 function startsBlock(line: string): boolean {
-  return /^ {0,3}(?:#{1,6}(?:\s|$)|<h[1-6][\s>]|`{3,}|~{3,}|\$\$|>|\[\^[^\]\s]+\]:)/i.test(line);
+  return /^ {0,3}(?:#{1,6}(?:\s|$)|<h[1-6][\s>]|`{3,}|~{3,}|:{3,}|\$\$|>|\[\^[^\]\s]+\]:)/i.test(
+    line,
+  );
 }
 
 function takeWhile(cursor: Cursor, belongs: (line: string, at: number) => boolean): string[] {
