@@ -19,6 +19,8 @@ export interface PdfPlan {
   password?: string;
   /** What the catalogue says besides; PDF syntax, such as `/OpenAction <<…>>`. */
   catalogue?: string;
+  /** What the plain font says its codes stand for, in hexadecimal: `[['7e', '0000']]`. */
+  meanings?: readonly (readonly [code: string, meaning: string])[];
 }
 
 export const PAGE_WIDTH = 595;
@@ -31,7 +33,7 @@ export function makePdf(plan: PdfPlan): Uint8Array {
   const objects = new Map<number, Buffer>([
     [1, Buffer.from(`<</Type/Catalog/Pages 2 0 R${plan.catalogue ?? ''}>>`)],
     [2, Buffer.from(pageTree(plan.pages.length))],
-    [3, Buffer.from('<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>')],
+    [3, Buffer.from(plainFont(plan))],
     [
       4,
       Buffer.from('<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>'),
@@ -48,7 +50,29 @@ export function makePdf(plan: PdfPlan): Uint8Array {
     );
     objects.set(page + 1, aStream(drawn(lines), lock, page + 1));
   }
+  if (plan.meanings) {
+    const number = meaningsAt(plan);
+    objects.set(number, aStream(Buffer.from(characterMap(plan.meanings)), lock, number));
+  }
   return assemble(objects, lock);
+}
+
+function meaningsAt({ pages }: PdfPlan): number {
+  return FIRST_PAGE + 2 * pages.length;
+}
+
+function plainFont(plan: PdfPlan): string {
+  const meanings = plan.meanings ? `/ToUnicode ${meaningsAt(plan)} 0 R` : '';
+  return `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding${meanings}>>`;
+}
+
+function characterMap(meanings: NonNullable<PdfPlan['meanings']>): string {
+  const rows = meanings.map(([code, meaning]) => `<${code}> <${meaning}>`).join('\n');
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+${meanings.length} beginbfchar
+${rows}
+endbfchar endcmap end end`;
 }
 
 function pageTree(count: number): string {

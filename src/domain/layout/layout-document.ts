@@ -9,6 +9,7 @@ import type { DroppedText, Layout } from './block.ts';
 import { joinContinuations } from './continuations.ts';
 import { bodySizeOf, documentStyle } from './document-style.ts';
 import { gatherFigureText } from './figure-text.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { finishBlocks, type TurnBack } from './finish-blocks.ts';
 import { markFootnotes } from './footnotes.ts';
 import { firstLine, type Group, plainText } from './group.ts';
@@ -56,6 +57,7 @@ export function startLayout(): LayoutBuilder {
       turns.set(page, upright.turnBack);
     },
     finish() {
+      fillGaps(pages);
       const running = dropRunningText(pages, bodySizeOf(pages));
       const lines = running.pages.flatMap(({ page, segments }) => readLines(page, segments));
       const [ornaments, groups] = partition(findGroups(lines), isOrnament);

@@ -4,6 +4,7 @@
  */
 import { cleanText } from '../text/clean-text.ts';
 import type { DroppedText } from './block.ts';
+import { markGaps } from './fill-gaps.ts';
 import type { PageText, TextItem } from './page-text.ts';
 
 export interface Run {
@@ -44,7 +45,8 @@ export function readRuns(page: PageText): { runs: Run[]; dropped: DroppedText[] 
 }
 
 function toRun(item: TextItem, order: number): Run | undefined {
-  const clean = cleanText(item.text);
+  // In a formula such a code is a sign of its own.
+  const clean = cleanText(item.math ? item.text : markGaps(item.text));
   const text = clean.trim().replace(/\s+/g, ' ');
   if (text === '' || !(item.size > 0) || !Number.isFinite(item.x + item.baseline)) return undefined;
   const before = clean.length - clean.trimStart().length;
