@@ -40,6 +40,7 @@ describeEachStore('search', (openTestStore) => {
       {
         document_id: id,
         document_title: 'A title',
+        paged: false,
         revision: 1,
         place: 0,
         text: 'Bones store calcium.\nThey grow until twenty.',
