@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutPassages, LONGEST_PASSAGE, type PassageBlock } from './cut-passages.ts';
+import { cutPassages, LONGEST_PASSAGE, type PassageBlock, PassageCutter } from './cut-passages.ts';
 import { searchText } from './passage.ts';
 
 test('a short section becomes one passage over its blocks', () => {
@@ -22,6 +22,30 @@ test('a short section becomes one passage over its blocks', () => {
       source_page: 1,
     },
   ]);
+});
+
+test('blocks that come a few at a time give the same passages', () => {
+  const blocks = Array.from({ length: 30 }, (_, at) => {
+    const section = at < 12 ? 'Bone' : 'Milk';
+    return block(`p1-${at + 1}`, `Sentence ${at} is here. `.repeat(8).trim(), section);
+  });
+  const cutter = new PassageCutter();
+  const pieces = [blocks.slice(0, 7), [], blocks.slice(7, 13), blocks.slice(13)];
+
+  expect([...pieces.flatMap((piece) => cutter.add(piece)), ...cutter.finish()]).toEqual(
+    cutPassages(blocks),
+  );
+});
+
+test('an endless section is given out in parts, and no block is kept for long', () => {
+  const cutter = new PassageCutter();
+  const long = 'One sentence of many. '.repeat(350).trim();
+  let given = 0;
+  for (let at = 1; at <= 60; at += 1) given += cutter.add([block(`p1-${at}`, long)]).length;
+  const rest = cutter.finish().length;
+
+  expect(given).toBeGreaterThan(rest);
+  expect(rest).toBeLessThan(220);
 });
 
 test('a heading ends a passage and is never one by itself', () => {

@@ -29,29 +29,44 @@ interface Section {
   pieces: Piece[];
 }
 
+/** A section beyond this is packed in parts: an endless one need not be there as a whole. */
+const LONGEST_SECTION = 200_000;
+
 export function cutPassages(blocks: readonly PassageBlock[]): Passage[] {
-  return sectionsOf(blocks).flatMap((section) =>
-    pack(section.pieces).map((pieces) => passageOf(section, pieces)),
-  );
+  const cutter = new PassageCutter();
+  return [...cutter.add(blocks), ...cutter.finish()];
 }
 
-/** Running text between headings. A heading without text under it makes no section. */
-function sectionsOf(blocks: readonly PassageBlock[]): Section[] {
-  const sections: Section[] = [];
-  let open: Section | undefined;
-  for (const block of blocks) {
-    if (block.kind === 'heading') {
-      open = undefined;
-      continue;
-    }
-    if (open === undefined || open.section !== block.section) {
-      open = { section: block.section, headings: headingsOf(block), pieces: [] };
-      sections.push(open);
-    }
-    const units = unitsOf(block.text, block.kind, LONGEST_PASSAGE);
-    open.pieces.push(...units.map((unit) => ({ block, ...unit })));
+/** Takes blocks in reading order, and gives the passages of each section once it has ended. */
+export class PassageCutter {
+  #open: Section | undefined;
+  #length = 0;
+
+  add(blocks: readonly PassageBlock[]): Passage[] {
+    return blocks.flatMap((block) => this.#take(block));
   }
-  return sections;
+
+  finish(): Passage[] {
+    const section = this.#open;
+    this.#open = undefined;
+    this.#length = 0;
+    return section === undefined
+      ? []
+      : pack(section.pieces).map((pieces) => passageOf(section, pieces));
+  }
+
+  /** Running text between headings. A heading without text under it makes no section. */
+  #take(block: PassageBlock): Passage[] {
+    if (block.kind === 'heading') return this.finish();
+    const isNext = this.#open?.section !== block.section || this.#length > LONGEST_SECTION;
+    const ended = isNext ? this.finish() : [];
+    this.#open ??= { section: block.section, headings: headingsOf(block), pieces: [] };
+    this.#length += block.text.length;
+    for (const unit of unitsOf(block.text, block.kind, LONGEST_PASSAGE)) {
+      this.#open.pieces.push({ block, ...unit });
+    }
+    return ended;
+  }
 }
 
 function headingsOf({ section_path, section }: PassageBlock): string[] {

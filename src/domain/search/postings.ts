@@ -17,40 +17,67 @@ export interface Postings {
 export const HIGHEST_COUNT = 255;
 
 export function buildPostings(texts: readonly string[], language: TextLanguage): Postings {
-  const lengths = new Uint32Array(texts.length);
-  const found = new Map<string, Map<number, number>>();
-  for (const [place, text] of texts.entries()) {
-    const tokens = tokenize(text, language);
-    lengths[place] = tokens.length;
-    for (const { term } of tokens) countTerm(found, term, place);
-  }
-  return { lengths, ...flatten(found) };
+  const builder = new PostingsBuilder(language);
+  for (const text of texts) builder.add(text);
+  return builder.done();
 }
 
-function countTerm(found: Map<string, Map<number, number>>, term: string, place: number): void {
-  let places = found.get(term);
-  if (places === undefined) {
-    places = new Map();
-    found.set(term, places);
-  }
-  places.set(place, (places.get(place) ?? 0) + 1);
+interface Entries {
+  places: number[];
+  counts: number[];
 }
 
-function flatten(found: Map<string, Map<number, number>>): Omit<Postings, 'lengths'> {
+/** Takes one passage after the other, so that a long document need not be there as a whole. */
+export class PostingsBuilder {
+  readonly #language: TextLanguage;
+  readonly #lengths: number[] = [];
+  readonly #found = new Map<string, Entries>();
+
+  constructor(language: TextLanguage) {
+    this.#language = language;
+  }
+
+  add(text: string): void {
+    const place = this.#lengths.length;
+    const tokens = tokenize(text, this.#language);
+    this.#lengths.push(tokens.length);
+    for (const { term } of tokens) this.#count(term, place);
+  }
+
+  done(): Postings {
+    return { lengths: Uint32Array.from(this.#lengths), ...flatten(this.#found) };
+  }
+
+  #count(term: string, place: number): void {
+    let entries = this.#found.get(term);
+    if (entries === undefined) {
+      entries = { places: [], counts: [] };
+      this.#found.set(term, entries);
+    }
+    const last = entries.places.length - 1;
+    if (entries.places[last] === place) entries.counts[last] = (entries.counts[last] ?? 0) + 1;
+    else {
+      entries.places.push(place);
+      entries.counts.push(1);
+    }
+  }
+}
+
+function flatten(found: ReadonlyMap<string, Entries>): Omit<Postings, 'lengths'> {
   const terms = [...found.keys()].sort();
   const starts = new Uint32Array(terms.length + 1);
   for (const [at, term] of terms.entries()) {
-    starts[at + 1] = (starts[at] ?? 0) + (found.get(term)?.size ?? 0);
+    starts[at + 1] = (starts[at] ?? 0) + (found.get(term)?.places.length ?? 0);
   }
   const total = starts[terms.length] ?? 0;
   const places = new Uint32Array(total);
   const counts = new Uint8Array(total);
-  let at = 0;
-  for (const term of terms) {
-    for (const [place, count] of found.get(term) ?? []) {
-      places[at] = place;
-      counts[at] = Math.min(count, HIGHEST_COUNT);
-      at += 1;
+  for (const [at, term] of terms.entries()) {
+    const entries = found.get(term);
+    if (entries === undefined) continue;
+    places.set(entries.places, starts[at]);
+    for (const [entry, count] of entries.counts.entries()) {
+      counts[(starts[at] ?? 0) + entry] = Math.min(count, HIGHEST_COUNT);
     }
   }
   return { terms, starts, places, counts };

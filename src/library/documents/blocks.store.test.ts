@@ -3,7 +3,7 @@ import type { Block, DocumentId } from '../../contracts/document.ts';
 import { loadMigrations } from '../../kernel/store/migrations.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { describeEachStore, type TestStore } from '../../testing/stores.ts';
-import { insertBlocks, type Revision, readTexts } from './blocks.store.ts';
+import { insertBlocks, type Revision, readBlocks, readTexts } from './blocks.store.ts';
 
 describeEachStore('blocks', (openTestStore) => {
   let store: TestStore;
@@ -33,6 +33,18 @@ describeEachStore('blocks', (openTestStore) => {
         'p3-1',
       ]);
     }
+  });
+
+  test('blocks are read from where the last answer ended', async () => {
+    const place = await aRevision();
+    await insertBlocks(store, place, [aBlock(1, 1), aBlock(1, 2), aBlock(2, 1), aBlock(2, 2)]);
+    const ids = async (choice: object) =>
+      (await readBlocks(store, place, choice)).map(({ block_id }) => block_id);
+
+    expect(await ids({ limit: 3 })).toEqual(['p1-1', 'p1-2', 'p2-1']);
+    expect(await ids({ after: 'p2-1', limit: 3 })).toEqual(['p2-2']);
+    expect(await ids({ page: 2, after: 'p1-2', limit: 1 })).toEqual(['p2-1']);
+    expect(await ids({ after: 'p2-2' })).toEqual([]);
   });
 
   test('of places on a page only those are read that tell where a block goes on', async () => {

@@ -82,17 +82,26 @@ type BlockColumns = Omit<Block, 'level' | 'speaker' | 'times'> & {
   times: Block['times'] | null;
 };
 
+/** Which blocks: of one page, behind this one, at most so many. */
+export interface BlockChoice {
+  page?: number | undefined;
+  after?: string | undefined;
+  limit?: number;
+}
+
 export async function readBlocks(
   db: Queryable,
   { id, revision }: Revision,
-  page?: number,
+  { page, after, limit }: BlockChoice = {},
 ): Promise<Block[]> {
   const { rows } = await db.query<BlockColumns>(
     `select block_id, text, source_page, section, section_path, kind, level, ocr_confidence, boxes,
        speaker, times from blocks
      where document_id = $1 and revision = $2 and ($3::int is null or source_page = $3)
-     order by source_page, place`,
-    [id, revision, page ?? null],
+       and ($4::text is null or (source_page, place) > (select source_page, place from blocks last
+         where last.document_id = $1 and last.revision = $2 and last.block_id = $4))
+     order by source_page, place limit $5`,
+    [id, revision, page ?? null, after ?? null, limit ?? null],
   );
   return rows.map(({ level, speaker, times, ...block }) => ({
     ...block,
@@ -104,16 +113,26 @@ export async function readBlocks(
 
 export type BlockText = Omit<Block, 'speaker' | 'times'>;
 
+/** The text of a revision as a whole; who can do with pieces takes `textPieces`. */
+export async function readTexts(
+  db: Queryable,
+  revision: Revision,
+  atOnce = TEXTS_AT_ONCE,
+): Promise<BlockText[]> {
+  const texts: BlockText[] = [];
+  for await (const piece of textPieces(db, revision, atOnce)) texts.push(...piece);
+  return texts;
+}
+
 /**
  * The text of a revision, a piece at a time, with boxes only where a block goes over several
  * pages: they are two thirds of a book, and who looks for no place on a page does without.
  */
-export async function readTexts(
+export async function* textPieces(
   db: Queryable,
   { id, revision }: Revision,
   atOnce = TEXTS_AT_ONCE,
-): Promise<BlockText[]> {
-  const texts: BlockText[] = [];
+): AsyncGenerator<BlockText[]> {
   for (let last = { page: 0, place: -1 }; ; ) {
     const { rows } = await db.query<Omit<BlockColumns, 'speaker' | 'times'> & { place: number }>(
       `select block_id, text, source_page, section, section_path, kind, level, ocr_confidence,
@@ -123,11 +142,12 @@ export async function readTexts(
        order by source_page, place limit $5`,
       [id, revision, last.page, last.place, atOnce],
     );
-    for (const { place, level, ...block } of rows) {
-      texts.push({ ...block, ...(level !== null && { level }) });
-      last = { page: block.source_page, place };
-    }
-    if (rows.length < atOnce) return texts;
+    yield rows.map(({ place: _place, level, ...block }) => {
+      return { ...block, ...(level !== null && { level }) };
+    });
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < atOnce) return;
+    last = { page: end.source_page, place: end.place };
   }
 }
 

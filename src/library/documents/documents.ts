@@ -10,7 +10,14 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Compaction } from '../../kernel/store/compaction.ts';
 import type { Tx } from '../../kernel/store/store.ts';
-import { type PageRow, type Revision, readBlocks, readPage, readPages } from './blocks.store.ts';
+import {
+  type BlockChoice,
+  type PageRow,
+  type Revision,
+  readBlocks,
+  readPage,
+  readPages,
+} from './blocks.store.ts';
 import { type DocumentRow, toDocument } from './document-row.ts';
 import {
   type DocumentFilter,
@@ -131,9 +138,9 @@ export class Documents {
     return listRevisions(this.#ports.store, id);
   }
 
-  async blocks(userId: UserId, id: DocumentId, page?: number): Promise<Block[]> {
+  async blocks(userId: UserId, id: DocumentId, choice: BlockChoice): Promise<Block[]> {
     const { revision } = await this.row(userId, id);
-    return readBlocks(this.#ports.store, { id, revision }, page);
+    return readBlocks(this.#ports.store, { id, revision }, choice);
   }
 
   /** A page and the file that it is in. While a person reviews it, that is the file under review. */

@@ -18,6 +18,10 @@ interface PageDoors {
   ocr: Ocr;
 }
 
+/** More than a book has; a text of speech can have so many that an answer would fill memory. */
+const MOST_BLOCKS = 10_000;
+const MOST = `At most ${MOST_BLOCKS} blocks at once.`;
+
 export function pageRoutes(doors: PageDoors): Route[] {
   return [...textOf(doors), fileOf(doors), pageImage(doors)];
 }
@@ -30,22 +34,35 @@ function textOf({ documents }: PageDoors): Route[] {
       summary: 'Its blocks in reading order, each with its page and its place.',
       tag,
       params,
-      query: z.object({ page: z.coerce.number().int().min(1).optional() }),
-      output: z.object({ blocks: z.array(Block) }),
-      handle: async ({ caller, params, query }) => ({
-        blocks: await documents.blocks(caller.userId, params.id, query.page),
+      query: z.object({
+        page: z.coerce.number().int().min(1).optional(),
+        after: z.string().max(100).optional().describe('Only what comes behind this block.'),
       }),
+      output: z.object({
+        blocks: z.array(Block),
+        next_after: z
+          .string()
+          .nullable()
+          .describe(`\`after\` of the next answer; null behind the last block. ${MOST}`),
+      }),
+      async handle({ caller, params, query }) {
+        const choice = { ...query, limit: MOST_BLOCKS };
+        const blocks = await documents.blocks(caller.userId, params.id, choice);
+        const last = blocks.length === MOST_BLOCKS ? blocks.at(-1) : undefined;
+        return { blocks, next_after: last?.block_id ?? null };
+      },
     }),
     defineRoute({
       method: 'GET',
       path: '/api/documents/:id/pages/:page',
-      summary: 'One page: its size, how its text was got, and its blocks.',
+      summary: `One page: its size, how its text was got, and its blocks. ${MOST}`,
       tag,
       params: pageParams,
       output: DocumentPage,
       async handle({ caller, params: { id, page: number } }) {
         const page = await documents.page(caller.userId, id, number);
-        return { ...page, blocks: await documents.blocks(caller.userId, id, number) };
+        const choice = { page: number, limit: MOST_BLOCKS };
+        return { ...page, blocks: await documents.blocks(caller.userId, id, choice) };
       },
     }),
   ];

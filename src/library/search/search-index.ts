@@ -5,20 +5,19 @@
  * `search` gives the nearest passages, however far, to those who judge for themselves;
  * `find` answers a person, and says so when nothing is about what was asked.
  */
-import { createHash } from 'node:crypto';
 import type { DocumentId } from '../../contracts/document.ts';
 import type { FoundPassage, SearchAnswer } from '../../contracts/found-passage.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { askedWords } from '../../domain/search/asked-words.ts';
 import type { Hit } from '../../domain/search/library-index.ts';
 import type { Wanted } from '../../domain/search/shelf.ts';
-import { type TextLanguage, TOKENIZER_VERSION, textLanguage } from '../../domain/text/tokenize.ts';
+import { TOKENIZER_VERSION } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
-import { readTexts } from '../documents/blocks.store.ts';
 import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
 import { FollowedLibraries } from './followed-libraries.ts';
+import { indexPart } from './index-part.ts';
 import {
   type Candidate,
   JUDGED,
@@ -26,9 +25,9 @@ import {
   judgeCandidates,
   type Reranker,
 } from './judge-candidates.ts';
-import { indexableDocument, listOutdated, placesUnder, showPassages } from './passages.store.ts';
+import { listOutdated, placesUnder, showPassages } from './passages.store.ts';
 import { answerOf, candidateOf, firstOf } from './search-answer.ts';
-import { type PartKey, partState, removeParts, writePart } from './search-parts.store.ts';
+import { type PartKey, removeParts } from './search-parts.store.ts';
 
 export interface SearchOptions {
   /** Only in these documents. */
@@ -75,6 +74,7 @@ export class SearchIndex {
   readonly #rerankMs: number;
   readonly #urgent: UrgentWork;
   readonly #libraries: FollowedLibraries;
+  #lastJob = 0;
 
   constructor(store: Store, settings: SearchSettings) {
     const { embedder, reranker, rerankMs, memoryMb, urgent } = settings;
@@ -97,32 +97,10 @@ export class SearchIndex {
    * Makes a revision findable by its words. The same blocks again change nothing. While
    * it is being read its language may be known only to the caller.
    */
-  async index(key: PartKey, { language }: { language?: string | null } = {}): Promise<number> {
-    const document = await indexableDocument(this.#store, key.documentId);
-    if (!document) throw noDocument();
-    const spoken = textLanguage(language === undefined ? document.language : language);
-    const blocks = await readTexts(this.#store, { id: key.documentId, revision: key.revision });
-    const prepared = await this.#libraries.thread.ask('prepare', {
-      blocks: blocks.map(({ block_id, text, source_page, section, section_path, kind, boxes }) => {
-        return { block_id, text, source_page, section, section_path, kind, boxes };
-      }),
-      language: spoken,
-    });
-    const textsHash = hashOf(prepared.texts, spoken);
-    const present = await partState(this.#store, key);
-    if (present?.texts_hash !== textsHash || present.tokenizer !== TOKENIZER_VERSION) {
-      const part = {
-        ...key,
-        userId: document.user_id,
-        language: spoken,
-        textsHash,
-        tokenizer: TOKENIZER_VERSION,
-        postings: prepared.postings,
-        passages: prepared.passages,
-      };
-      await this.#store.transaction((tx) => writePart(tx, part));
-    }
-    return prepared.passages.length;
+  index(key: PartKey, options: { language?: string | null } = {}): Promise<number> {
+    this.#lastJob += 1;
+    const means = { store: this.#store, thread: this.#libraries.thread, job: this.#lastJob };
+    return indexPart(means, key, options);
   }
 
   /** Makes an indexed revision findable by its meaning; goes on where it was stopped. */
@@ -271,17 +249,7 @@ const textOf = (query: string): string => query.slice(0, LONGEST_QUERY).trim();
 
 const wantedCount = ({ k = 10 }: SearchOptions): number => Math.min(k, MOST_PASSAGES);
 
-function hashOf(texts: readonly string[], language: TextLanguage): string {
-  const hash = createHash('sha256').update(language);
-  for (const text of texts) hash.update('\0').update(text);
-  return hash.digest('hex');
-}
-
 /** A document that was deleted meanwhile needs no index. */
 function unlessGone(thrown: unknown): void {
   if (!(thrown instanceof AppError && thrown.code === 'document.missing')) throw thrown;
-}
-
-function noDocument(): AppError {
-  return new AppError('document.missing', 'There is no such document.');
 }

@@ -14,8 +14,12 @@ export interface SentPart {
 }
 
 export interface SearchAsks {
-  /** Cuts blocks into passages and makes their part. */
-  prepare: { blocks: readonly PassageBlock[]; language: TextLanguage };
+  /** More blocks of a part that is being made; the first of them begin it. */
+  prepare: { job: number; blocks: readonly PassageBlock[]; language: TextLanguage };
+  /** No more blocks come. */
+  finish: { job: number };
+  /** The part is not wanted any more. */
+  forget: { job: number };
   /** Parts of a library; with `version` they are the last, and it can be searched. */
   change: {
     userId: string;
@@ -28,7 +32,10 @@ export interface SearchAsks {
 }
 
 export interface SearchGives {
-  prepare: { passages: Passage[]; texts: string[]; postings: Uint8Array };
+  /** The passages that are whole by now. */
+  prepare: { passages: Passage[] };
+  finish: { passages: Passage[]; textsHash: string; postings: Uint8Array };
+  forget: null;
   /** Documents whose bytes could not be read, and people who had to leave memory. */
   change: { malformed: string[]; evicted: string[]; bytes: number };
   /** Null: this library is not in memory. */

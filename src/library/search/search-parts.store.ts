@@ -3,7 +3,7 @@ import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { Passage } from '../../domain/passages/passage.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import type { Queryable, Store, Tx } from '../../kernel/store/store.ts';
 
 export interface PartKey {
   documentId: DocumentId;
@@ -83,49 +83,75 @@ export interface NewPart extends PartKey {
   textsHash: string;
   tokenizer: string;
   postings: Uint8Array;
-  passages: readonly Passage[];
+  /** How many there are. */
+  passages: number;
 }
 
-/** Long work in pieces: the embedded store serves others in between. */
+/**
+ * Long work in pieces, each a statement of its own: a transaction would keep everybody else
+ * from the embedded store until the last passage of a book is written.
+ */
 const AT_ONCE = 200;
 
-/** Replaces the part of this revision, and drops those of revisions that nobody is shown. */
-export async function writePart(tx: Tx, part: NewPart): Promise<void> {
-  const { documentId, revision, userId, passages } = part;
-  for (const table of ['passages', 'search_parts']) {
-    await tx.query(
-      `delete from ${table} using documents where documents.id = $1 and document_id = $1
-         and (${table}.revision = $2 or ${table}.revision <> documents.revision)`,
-      [documentId, revision],
-    );
-  }
+/** Makes a revision unfindable before its passages change, and drops parts that nobody is shown. */
+export async function dropPart(db: Queryable, { documentId, revision }: PartKey): Promise<void> {
+  await db.query(
+    `delete from search_parts using documents where documents.id = $1 and document_id = $1
+       and (search_parts.revision = $2 or search_parts.revision <> documents.revision)`,
+    [documentId, revision],
+  );
+}
+
+/** The passages from this place on; what a crash has left there is written over. */
+export async function writePassages(
+  db: Queryable,
+  { documentId, revision }: PartKey,
+  passages: readonly Passage[],
+  firstPlace: number,
+): Promise<void> {
   for (let from = 0; from < passages.length; from += AT_ONCE) {
     const rows = passages
       .slice(from, from + AT_ONCE)
-      .map((passage, at) => ({ ...passage, place: from + at }));
-    await tx.query(
+      .map((passage, at) => ({ ...passage, place: firstPlace + from + at }));
+    await db.query(
       `insert into passages (document_id, revision, place, text, spans, section, headings, source_page)
        select $1, $2, place, text, spans, section, headings, source_page
        from jsonb_to_recordset($3) as given (place int, text text, spans jsonb, section text,
-         headings jsonb, source_page int)`,
+         headings jsonb, source_page int)
+       on conflict (document_id, revision, place) do update set text = excluded.text,
+         spans = excluded.spans, section = excluded.section, headings = excluded.headings,
+         source_page = excluded.source_page`,
       [documentId, revision, JSON.stringify(rows)],
     );
   }
-  await tx.query(
-    `insert into search_parts (document_id, revision, user_id, language, passages, texts_hash,
-       tokenizer, postings) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      documentId,
-      revision,
-      userId,
-      part.language,
-      passages.length,
-      part.textsHash,
-      part.tokenizer,
-      part.postings,
-    ],
-  );
-  await raiseVersion(tx, userId);
+}
+
+/** Makes the passages that were written findable, all at once. */
+export async function writePart(store: Store, part: NewPart): Promise<void> {
+  const { documentId, revision, userId } = part;
+  await store.transaction(async (tx) => {
+    await tx.query(
+      `delete from passages using documents where documents.id = $1 and document_id = $1
+         and (passages.revision = $2 and place >= $3
+           or passages.revision <> $2 and passages.revision <> documents.revision)`,
+      [documentId, revision, part.passages],
+    );
+    await tx.query(
+      `insert into search_parts (document_id, revision, user_id, language, passages, texts_hash,
+         tokenizer, postings) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        documentId,
+        revision,
+        userId,
+        part.language,
+        part.passages,
+        part.textsHash,
+        part.tokenizer,
+        part.postings,
+      ],
+    );
+    await raiseVersion(tx, userId);
+  });
 }
 
 async function raiseVersion(db: Queryable, userId: UserId): Promise<void> {
