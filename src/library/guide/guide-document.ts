@@ -1,4 +1,5 @@
 /** The guide of one revision, made and kept. A text that defeats it costs the guide, not the document. */
+import { isSampled } from '../../domain/summary/sample-blocks.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
@@ -6,6 +7,9 @@ import { type Revision, readTexts } from '../documents/blocks.store.ts';
 import type { ReadingPorts } from '../documents/reading-ports.ts';
 import { saveGuide } from './guides.store.ts';
 import { GUIDE_VERSION } from './make-guide.ts';
+
+const SAMPLED =
+  'This document is very long: its guide and concepts are made from the beginning of every section. Search finds all of it.';
 
 export async function guideDocument(
   { store, makeGuide }: ReadingPorts,
@@ -17,6 +21,7 @@ export async function guideDocument(
   try {
     const made = await makeGuide({ blocks, language: textLanguage(language) }, signal);
     await saveGuide(store, place, { ...made, made_with: GUIDE_VERSION });
+    if (isSampled(blocks)) emit({ type: 'warning', code: 'guide-sampled', message: SAMPLED });
     return { concepts: made.concepts.extracted_concepts.length };
   } catch (error) {
     if (signal.aborted || isPassingFault(error)) throw error;

@@ -2,6 +2,7 @@
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
 import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
+import { sampleBlocks } from '../../domain/summary/sample-blocks.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';
 
@@ -25,12 +26,21 @@ export interface GuideMaker {
 }
 
 const entry = new URL('./guide-worker.ts', import.meta.url);
-const limits = { seconds: 120, memoryMb: 1024, idleSeconds: 20 };
+const limits = { seconds: 120, memoryMb: 400, idleSeconds: 20 };
 
 export function openGuideMaker(): GuideMaker {
   const thread = new KeptThread<GuideJob, GuideResult>(entry, limits);
   return {
-    make: (job, signal, asker) => thread.ask(job, signal, asker),
+    make({ blocks, language }, signal, asker) {
+      const sample = sampleBlocks(blocks).map(withoutPlace);
+      return thread.ask({ blocks: sample, language }, signal, asker);
+    },
     close: () => thread.close(),
   };
+}
+
+/** Boxes on pages and times of speech are most of some blocks, and no guide needs them. */
+function withoutPlace(block: ConceptBlock): ConceptBlock {
+  const { block_id, text, source_page, section, kind, level, ocr_confidence } = block;
+  return { block_id, text, source_page, section, kind, level, ocr_confidence };
 }
