@@ -113,6 +113,27 @@ test('headings open sections, and every block knows its path', () => {
   ]);
 });
 
+test.each([
+  ['set close', 24],
+  ['set wide', 36],
+])('a title on two lines that are %s is one title', (_how, step) => {
+  const { blocks } = layoutDocument([
+    aPage(1, [
+      aLine('How Cells Divide and Grow', { baseline: 80, size: 20, bold: true }),
+      aLine('In Plants and Animals', { baseline: 80 + step, size: 20, bold: true }),
+      aLine('1 Introduction', { baseline: 170, size: 12, bold: true }),
+      ...stack(paragraphOn(1), 190),
+    ]),
+  ]);
+
+  expect(
+    blocks.filter(({ kind }) => kind === 'heading').map(({ level, text }) => [level, text]),
+  ).toEqual([
+    [1, 'How Cells Divide and Grow In Plants and Animals'],
+    [2, '1 Introduction'],
+  ]);
+});
+
 test('headings numbered in different ways are ranked by their letters', () => {
   const { blocks } = layoutDocument([
     aPage(1, [

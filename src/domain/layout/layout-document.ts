@@ -28,6 +28,7 @@ import { attachStrayScripts } from './stray-scripts.ts';
 import { joinTableHeads } from './table-heads.ts';
 import { type UprightPage, uprightPage } from './upright.ts';
 import { dropHidden } from './visible-items.ts';
+import { joinWideTitles } from './wide-titles.ts';
 
 export interface LayoutBuilder {
   add(page: PageText): void;
@@ -87,6 +88,7 @@ function toDropped(group: Group): DroppedText {
 function findGroups(lines: readonly Line[]) {
   const style = documentStyle(lines);
   const grouped = markFootnotes(joinTableHeads(groupLines(lines, style), style), style);
-  const headed = markHeadings(splitRunInHeads(gatherFigureText(grouped, style), style), style);
+  const titled = joinWideTitles(gatherFigureText(grouped, style), style);
+  const headed = markHeadings(splitRunInHeads(titled, style), style);
   return nameFigures(setLevels(joinContinuations(headed, style)));
 }
