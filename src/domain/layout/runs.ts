@@ -3,8 +3,8 @@
  * twice, accents on the letters they belong to.
  */
 import { cleanText } from '../text/clean-text.ts';
+import { markGaps } from '../text/mark-gaps.ts';
 import type { DroppedText } from './block.ts';
-import { markGaps } from './fill-gaps.ts';
 import type { PageText, TextItem } from './page-text.ts';
 
 export interface Run {
