@@ -121,7 +121,7 @@ interface Place {
 
 function explained(words: readonly Word[], { from, at }: Place, tail: string[]): DefinitionHit[] {
   const phrase = tail.join(' ');
-  const skip = /^(?:det vil si|som er|dvs|altså)\b/.exec(phrase)?.[0].split(' ').length;
+  const skip = /^(?:det vil si|som er|dvs|altså)(?!\p{L})/u.exec(phrase)?.[0].split(' ').length;
   if (skip === undefined) return [];
   const meaning = { from: at + 1 + skip, to: endOfClause(words, at + 1 + skip) };
   return [{ from, to: at, kind: 'apposition', strength: 0.6, meaning, alias: null }];

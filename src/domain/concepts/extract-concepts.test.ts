@@ -20,6 +20,15 @@ test('it finds the defined terms of a text, in the singular and in small letters
   expect(terms).toEqual(expect.arrayContaining(['tide', 'tidal range', 'spring tide']));
 });
 
+test('a Norwegian "altså" explains the term before it', () => {
+  const found = extractConcepts(
+    blocks('En morene, altså en rygg av stein, ligger foran breen. Morenen viser hvor breen stod.'),
+    'no',
+  );
+  const morene = found.extracted_concepts.find(({ term }) => term === 'morene');
+  expect(morene?.definition?.kind).toBe('apposition');
+});
+
 test('it leaves out words that stand in any text', () => {
   const terms = termsOf(tides);
   for (const word of ['difference', 'thousand year', 'day', 'line', 'large tidal range'])
