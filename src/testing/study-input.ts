@@ -47,7 +47,7 @@ export function coachInput(goal: CoachInput['want']['goal'], count: number): Coa
         constraints: { numFlashcards: count, numQuizQuestions: count, quizDifficulty: 'easy' },
       },
     },
-    want: { goal, from: 0, count, total: count },
+    want: { goal, from: 0, count, total: count, exact: true },
     avoid: [],
     material: { language: 'en', blocks, concepts },
   };

@@ -17,10 +17,11 @@ import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { coach } from './coach/coach.agent.ts';
+import { askedBy } from './coach/mend-drafts.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
 import { keepCard, keepItem, QuoteFinder, recordMade } from './keep-made.ts';
-import { settleNumbers } from './possible-numbers.ts';
+import { orderOfMade, settleNumbers } from './possible-numbers.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
@@ -65,11 +66,14 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
         const material = await materialOf(flow, input, ports, signal);
         return settleNumbers(ports.desk, flow.mind, material, input, signal);
       });
-      const order = { ...input, ...numbers };
+      // The journal of a run that began before there were notes has none.
+      const settled = { ...input, ...numbers, notes: numbers.notes ?? [] };
       const drafts: Drafts = { flashcards: [], quiz: [] };
-      for (const goal of new Set(order.generationGoals)) {
-        await writePieces(flow, order, ports, { goal, contextId, drafts });
+      for (const goal of new Set(settled.generationGoals)) {
+        const exact = isNamed(input, goal);
+        await writePieces(flow, settled, ports, { goal, exact, contextId, drafts });
       }
+      const order = orderOfMade(settled, drafts);
       const study_set_id = await keepSet(flow, order, ports, { contextId, drafts, input });
       return { study_set_id, is_new: true };
     },
@@ -130,17 +134,30 @@ async function knownContext(
   return findContext(ports.store, flow.userId, { sourceKey, reader: name });
 }
 
+interface Writing {
+  goal: GenerationGoal;
+  exact: boolean;
+  contextId: string;
+  drafts: Drafts;
+}
+
+/** Whether a person said how many. */
+function isNamed({ constraints }: MakeInput, goal: GenerationGoal): boolean {
+  const { numFlashcards, numQuizQuestions } = constraints;
+  return (goal === 'flashcards' ? numFlashcards : numQuizQuestions) !== undefined;
+}
+
 /** Asks the coach for one goal, piece by piece, and adds what it wrote. */
 async function writePieces(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
-  { goal, contextId, drafts }: { goal: GenerationGoal; contextId: string; drafts: Drafts },
+  { goal, exact, contextId, drafts }: Writing,
 ): Promise<void> {
   const { numFlashcards, numQuizQuestions } = order.constraints;
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
-    const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
+    const want = { goal, from, count: Math.min(PIECE[goal], total - from), total, exact };
     const { output: written, madeBy } = await flow.ask(`${goal}-${from}`, coach, async () => ({
       handover: await handoverOf(flow, order, ports, contextId),
       want,
@@ -153,12 +170,8 @@ async function writePieces(
 }
 
 function asked({ flashcards, quiz }: Drafts, goal: GenerationGoal) {
-  if (goal === 'flashcards')
-    return flashcards.map(({ question, answer }) => ({ question, answer }));
-  return quiz.map(({ question, options, correctAnswerIndex }) => ({
-    question,
-    answer: options[correctAnswerIndex] ?? '',
-  }));
+  if (goal === 'multiple_choice_quiz') return quiz.map(askedBy);
+  return flashcards.map(({ question, answer }) => ({ question, answer }));
 }
 
 /** All of it or nothing, in one transaction. */

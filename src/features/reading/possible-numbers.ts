@@ -1,6 +1,6 @@
 /** How many cards and questions a text can carry, said before anything is written or paid for. */
 
-import type { GenerationGoal, SetNote } from '../../contracts/reading.ts';
+import type { CoachOutput, GenerationGoal, SetNote } from '../../contracts/reading.ts';
 import type { Material } from '../../contracts/reading-agents.ts';
 import type { Mind } from '../../contracts/run.ts';
 import { chooseSet } from '../../domain/study/choose-set.ts';
@@ -56,7 +56,7 @@ export async function settleNumbers(
   const { numFlashcards, numQuizQuestions, quizDifficulty } = input.constraints;
   const asked = { flashcards: numFlashcards, multiple_choice_quiz: numQuizQuestions };
   const short = input.generationGoals.filter((goal) => (asked[goal] ?? 0) > possible[goal]);
-  const carried = input.generationGoals.filter((goal) => possible[goal] > 0);
+  const carried = [...new Set(input.generationGoals)].filter((goal) => possible[goal] > 0);
   if (short.length > 0) throw tooLittle(possible, short);
   if (carried.length === 0) throw tooLittle(possible, input.generationGoals);
   const settled = (goal: GenerationGoal) =>
@@ -73,6 +73,25 @@ export async function settleNumbers(
   };
 }
 
+/** The order as it came out: where drafts fell out and nobody had named a number, fewer than settled. */
+export function orderOfMade(order: SettledOrder, { flashcards, quiz }: CoachOutput): SettledOrder {
+  const made = { flashcards: flashcards.length, multiple_choice_quiz: quiz.length };
+  const goals = order.generationGoals.filter((goal) => made[goal] > 0);
+  if (goals.length === 0) throw tooLittle({ ...made, without: {} }, order.generationGoals);
+  const empty = order.generationGoals.filter((goal) => made[goal] === 0);
+  const { numFlashcards, numQuizQuestions } = order.constraints;
+  return {
+    ...order,
+    generationGoals: goals,
+    constraints: {
+      ...order.constraints,
+      numFlashcards: made.flashcards || numFlashcards,
+      numQuizQuestions: made.multiple_choice_quiz || numQuizQuestions,
+    },
+    notes: [...order.notes, ...empty.map((goal) => noteOn(goal))],
+  };
+}
+
 const THING = { flashcards: 'flashcard', multiple_choice_quiz: 'question' } as const;
 const BECAUSE: Readonly<Record<SetNote['reason'], string>> = {
   'no-facts': 'no sentence of it says, by itself, something that can be asked for',
@@ -80,7 +99,7 @@ const BECAUSE: Readonly<Record<SetNote['reason'], string>> = {
   'all-failed': 'every draft failed a check',
 };
 
-export function noteOn(goal: GenerationGoal, reason: SetNote['reason'] = 'all-failed'): SetNote {
+function noteOn(goal: GenerationGoal, reason: SetNote['reason'] = 'all-failed'): SetNote {
   const text = `This text carries no good ${THING[goal]}, because ${BECAUSE[reason]}.`;
   return { goal, reason, text };
 }

@@ -36,6 +36,14 @@ export interface AgentSpec<Input extends z.ZodType, Output extends z.ZodType, Po
     work: { input: z.output<Input>; output: z.output<Output> },
     desk: Desk<Ports>,
   ): Promise<string[]> | string[];
+  /**
+   * What is left of an answer that did not pass once its bad parts are taken out and
+   * replaced; null when that will not do. Without it, an answer that fails is refused.
+   */
+  mend?(
+    work: { input: z.output<Input>; output: z.output<Output> },
+    desk: Desk<Ports>,
+  ): Promise<z.input<Output> | null>;
   /** The session keys that it may write. */
   writes?: readonly string[];
   tier: Tier;

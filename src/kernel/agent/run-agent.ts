@@ -1,7 +1,7 @@
 /**
  * Runs an agent: input checked → the chosen mind → schema → check → on problems the
- * model is told exactly what is wrong, once → else a typed failure. The offline mind
- * passes the same schema and the same check.
+ * model is told exactly what is wrong, once → what an agent can mend of it → else a typed
+ * failure. The offline mind passes the same schema and the same check.
  */
 import type { z } from 'zod';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
@@ -71,12 +71,10 @@ async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, P
 ): Promise<AgentWork<z.output<Output>>> {
   const drawn = await agent.offline(input, desk);
   const judged = await judge(agent, input, drawn, desk);
-  if ('output' in judged) {
-    return {
-      output: judged.output,
-      trace: { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] },
-    };
-  }
+  const trace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
+  if ('output' in judged) return { output: judged.output, trace };
+  const mended = await mend(agent, input, judged, desk);
+  if (mended) return { ...mended, trace };
   throw new AppError(
     'agent.output-invalid',
     `${agent.name} (offline) made something that does not pass its own check.`,
@@ -92,7 +90,7 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
   const words = agent.prompt.render(input);
   const messages: ModelMessage[] = [{ role: 'user', content: words.user }];
   const answers: ModelAnswer[] = [];
-  let problems: string[] = [];
+  let failed: Failed<z.output<Output>> = { problems: [] };
   for (let attempt = 0; attempt <= REPAIRS; attempt++) {
     const answer = await around.models.ask({
       run: around.run,
@@ -110,14 +108,16 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
     answers.push(answer);
     const judged = await judge(agent, input, answer.value, around.desk);
     if ('output' in judged) {
-      return { output: judged.output, trace: traceOf(agent.prompt.id, answers, problems) };
+      return { output: judged.output, trace: traceOf(agent.prompt.id, answers, failed.problems) };
     }
-    problems = judged.problems;
+    failed = judged;
     messages.push(
       { role: 'assistant', content: answer.text },
-      { role: 'user', content: repairRequest(problems) },
+      { role: 'user', content: repairRequest(failed.problems) },
     );
   }
+  const mended = await mend(agent, input, failed, around.desk);
+  if (mended) return { ...mended, trace: traceOf(agent.prompt.id, answers, failed.problems) };
   await around.models.discard(
     around.run.runId,
     answers.flatMap((answer) => answer.callHashes),
@@ -125,11 +125,17 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
   throw new AppError(
     'model.output-invalid',
     `The model's answer for ${agent.name} did not pass the checks, also after it was told what is wrong.`,
-    { details: { agent: agent.name, problems: problems.slice(0, 10) } },
+    { details: { agent: agent.name, problems: failed.problems.slice(0, 10) } },
   );
 }
 
-type Judgement<Output> = { output: Output } | { problems: string[] };
+/** What is wrong, and with what, where it has the shape at all. */
+interface Failed<Output> {
+  problems: string[];
+  drawn?: Output;
+}
+
+type Judgement<Output> = { output: Output } | Failed<Output>;
 
 async function judge<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
@@ -147,7 +153,19 @@ async function judge<Input extends z.ZodType, Output extends z.ZodType, Ports>(
     };
   }
   const problems = await agent.check({ input, output: parsed.data }, desk);
-  return problems.length > 0 ? { problems } : { output: parsed.data };
+  return problems.length > 0 ? { problems, drawn: parsed.data } : { output: parsed.data };
+}
+
+/** Code mended it from parts that passed, so only its shape is looked at again. */
+async function mend<Input extends z.ZodType, Output extends z.ZodType, Ports>(
+  agent: Agent<Input, Output, Ports>,
+  input: z.output<Input>,
+  { drawn }: Failed<z.output<Output>>,
+  desk: Desk<Ports>,
+): Promise<{ output: z.output<Output> } | null> {
+  if (drawn === undefined || !agent.mend) return null;
+  const parsed = agent.output.safeParse(await agent.mend({ input, output: drawn }, desk));
+  return parsed.success ? { output: parsed.data } : null;
 }
 
 function repairRequest(problems: readonly string[]): string {

@@ -44,7 +44,7 @@ export function findingsOfItem(
   ];
 }
 
-interface Asked {
+export interface Asked {
   question: string;
   answer: string;
 }

@@ -5,7 +5,7 @@ import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
 import { coachInput } from '../../../testing/study-input.ts';
 import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
-import { checkedText, findingsOfItem } from './check-draft.ts';
+import { checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
 import { coach } from './coach.agent.ts';
 import type { CoachDesk } from './coach-desk.ts';
 import { soundCandidates } from './sound-candidates.ts';
@@ -50,44 +50,65 @@ describePglite('the coach', (openTestStore) => {
       ],
       'does not carry the answer',
     ],
-  ])('%s is told to the model, then refused', async (_what, flashcards, complaint) => {
-    const seen: string[] = [];
-    const asked = askAgent(store(), coach, coachInput('flashcards', 2), {
-      mind: ({ text }) => {
+  ])(
+    '%s is told to the model, and a card of the text takes its place',
+    async (_what, flashcards, complaint) => {
+      const seen: string[] = [];
+      const mind = ({ text }: { text: string }) => {
         seen.push(text);
         return { json: { flashcards, quiz: [] } };
-      },
-      ports,
-    });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
-    expect(seen[1]).toContain(complaint);
-  });
+      };
+      const { output } = await askAgent(store(), coach, coachInput('flashcards', 2), {
+        mind,
+        ports,
+      });
 
-  test('a question with a flaw, or with two right options, is refused', async () => {
-    const quote = 'A spring tide is a tide of unusually large range.';
-    const item = {
-      question: 'What is a spring tide?',
-      options: [
-        'A tide of unusually large range',
-        'A tide of large range',
-        'A tide',
-        'All of the above',
-      ],
-      correctAnswerIndex: 0,
-      explanation: quote,
-      quote,
-      concept: 'spring tide',
-    };
+      expect(seen[1]).toContain(complaint);
+      expect(output.flashcards).toHaveLength(2);
+      expect(output.flashcards[0]).toEqual(card);
+      expect(new Set(output.flashcards.map(({ question }) => question)).size).toBe(2);
+      const text = checkedText(coachInput('flashcards', 2).material.blocks, 'en');
+      expect(output.flashcards.flatMap((one) => findingsOfCard(one, text))).toEqual([]);
+    },
+  );
+
+  const quote = 'A spring tide is a tide of unusually large range.';
+  const flawed = {
+    question: 'What is a spring tide?',
+    options: [
+      'A tide of unusually large range',
+      'A tide of large range',
+      'A tide',
+      'All of the above',
+    ],
+    correctAnswerIndex: 0,
+    explanation: quote,
+    quote,
+    concept: 'spring tide',
+  };
+
+  test('a question with a flaw, or with two right options, is refused where a number was named', async () => {
     const seen: string[] = [];
     const asked = askAgent(store(), coach, coachInput('multiple_choice_quiz', 1), {
       mind: ({ text }) => {
         seen.push(text);
-        return { json: { flashcards: [], quiz: [item] } };
+        return { json: { flashcards: [], quiz: [flawed] } };
       },
       ports,
     });
     await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
     expect(seen[1]).toMatch(/all of the above|also carried/i);
+  });
+
+  test('where no number was named, a text without a good question gives none', async () => {
+    const input = coachInput('multiple_choice_quiz', 1);
+    const { output } = await askAgent(
+      store(),
+      coach,
+      { ...input, want: { ...input.want, exact: false } },
+      { mind: () => ({ json: { flashcards: [], quiz: [flawed] } }), ports },
+    );
+    expect(output).toEqual({ flashcards: [], quiz: [] });
   });
 
   test('the order of options is not held against the model: code puts them in place', async () => {

@@ -7,6 +7,7 @@ import { checkedText, findingsOfCard, findingsOfItem, repeatedQuestions } from '
 import { coachOffline } from './coach.offline.ts';
 import { coachPrompt } from './coach.prompt.ts';
 import type { CoachDesk } from './coach-desk.ts';
+import { askedBy, mendDrafts } from './mend-drafts.ts';
 
 export const coach = defineAgent<CoachDesk>()({
   name: 'coach',
@@ -19,6 +20,11 @@ export const coach = defineAgent<CoachDesk>()({
     return coachOffline(input, await ports.candidates(input.material, quizDifficulty, signal));
   },
   check: ({ input, output }) => problemsOf(input, output),
+  async mend({ input, output }, { ports, signal }) {
+    const { quizDifficulty } = input.handover.instructions_for_coach.constraints;
+    const candidates = await ports.candidates(input.material, quizDifficulty, signal);
+    return mendDrafts(input, output, candidates);
+  },
   tier: 'strong',
   limits: { seconds: 180 },
 });
@@ -35,12 +41,7 @@ function problemsOf({ want, avoid, material }: CoachInput, output: CoachOutput):
     ? flashcards.map((card) => findingsOfCard(card, text))
     : // Their order is not the coach's: code puts the options in place afterwards.
       spreadKeys(quiz, { language: text.language }).map((item) => findingsOfItem(item, text));
-  const asked = isCards
-    ? flashcards
-    : quiz.map(({ question, options, correctAnswerIndex }) => ({
-        question,
-        answer: options[correctAnswerIndex] ?? '',
-      }));
+  const asked = isCards ? flashcards : quiz.map(askedBy);
   return [
     ...findings.flatMap((found, at) => found.map(({ message }) => `Number ${at + 1}: ${message}`)),
     ...repeatedQuestions(asked, avoid, material.language).map(
