@@ -6,6 +6,7 @@ import { fillTemplate, Measurements } from '../scripts/samples/fill-template.ts'
 import type { Document } from '../src/contracts/document.ts';
 import type { Problem } from '../src/contracts/problem.ts';
 import { cleanText } from '../src/domain/text/clean-text.ts';
+import { reading } from '../src/features/reading/index.ts';
 import { detectLanguage } from '../src/library/language/detect-language.ts';
 import { startCourseApp } from '../src/testing/course-app.ts';
 import { readHere } from '../src/testing/documents/read-here.ts';
@@ -107,10 +108,10 @@ test('a number that nobody measured stops the printing', () => {
   expect(() => fillTemplate('{{unknown}}', measured)).toThrow('"unknown"');
 });
 
-test('one page, scanned twice: the clean scan is taken in, the bad one waits for a person', {
+test('one page, scanned twice: the clean scan becomes a set, the bad one waits for a person', {
   timeout: 240_000,
 }, async () => {
-  const app = await startCourseApp();
+  const app = await startCourseApp('pglite', { features: [reading] });
   try {
     const upload = async (name: string) => {
       const form = new FormData();
@@ -120,6 +121,16 @@ test('one page, scanned twice: the clean scan is taken in, the bad one waits for
     const clean = (await (await upload('scan-clean.pdf')).json()) as Document;
     expect(clean).toMatchObject({ status: 'ready', language: 'en', ocr: { bad_pages: [] } });
     expect(clean.ocr?.confidence).toBeGreaterThanOrEqual(85);
+
+    const made = await app.as('ann', '/api/reading/study-sets?wait=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        documentId: clean.id,
+        generationGoals: ['flashcards', 'multiple_choice_quiz'],
+      }),
+    });
+    expect([made.status, await made.json()]).toMatchObject([200, { is_new: true }]);
 
     const refused = await upload('scan-bad.pdf');
     const problem = (await refused.json()) as Problem;
