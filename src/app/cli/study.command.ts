@@ -97,7 +97,7 @@ function placeOf(made: StudySet['flashcards'][number] | StudySet['quiz'][number]
   return citePlace({ ...made, title: made.document_title });
 }
 
-function setText({ title, flashcards, quiz }: StudySet): string {
+function setText({ title, flashcards, quiz, notes }: StudySet): string {
   const cards = flashcards.map(
     (card, at) => `${at + 1}. ${card.question}\n   → ${card.answer}  [${placeOf(card)}]`,
   );
@@ -119,5 +119,6 @@ function setText({ title, flashcards, quiz }: StudySet): string {
     '',
     `Quiz (${items.length})`,
     ...items,
+    ...notes.map(({ text }) => `\n${text}`),
   ].join('\n');
 }
