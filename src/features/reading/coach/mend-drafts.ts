@@ -12,7 +12,7 @@ import {
 import { coachOffline } from './coach.offline.ts';
 import type { Candidates } from './coach-desk.ts';
 
-/** Null where the number was named and cannot be had. */
+/** Null where the number was named and cannot be had, or where no draft is good: that is no answer. */
 export function mendDrafts(
   input: CoachInput,
   output: CoachOutput,
@@ -21,6 +21,7 @@ export function mendDrafts(
   const { want, avoid } = input;
   const kept = goodDrafts(input, output);
   const asked = [...kept.flashcards, ...kept.quiz.map(askedBy)];
+  if (want.exact && asked.length === 0) return null;
   const missing = want.count - asked.length;
   if (missing === 0) return kept;
   const others = coachOffline(
