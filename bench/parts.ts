@@ -12,6 +12,7 @@ import { startUp } from './kernel/start-up.ts';
 import { steps } from './kernel/steps.ts';
 import { waiting } from './kernel/waiting.ts';
 import { studying } from './learner/studying.ts';
+import { answerSpeed } from './library/answer-speed.ts';
 import { embeddingSpeed } from './library/embedding-speed.ts';
 import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
@@ -23,7 +24,7 @@ const parts: Record<string, readonly Measurement[]> = {
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
   learner: [studying],
-  library: [searchSpeed, embeddingSpeed, searchable],
+  library: [searchSpeed, answerSpeed, embeddingSpeed, searchable],
   reading: [makeSet],
 };
 

@@ -13,6 +13,7 @@ export async function fillLibrary(
   store: Store,
   library: readonly IndexedDocument[],
   embedder: string,
+  text = '',
 ): Promise<void> {
   const ids = library.map(({ id }) => id);
   await store.query(
@@ -29,9 +30,9 @@ export async function fillLibrary(
   );
   await store.query(
     `insert into passages (document_id, revision, place, text, spans, headings, source_page)
-     select id, 1, place, 'A passage of ' || id, '[]', '[]', 1
+     select id, 1, place, 'A passage of ' || id || $3, '[]', '[]', 1
      from unnest($1::text[]) id, generate_series(0, $2 - 1) place`,
-    [ids, PASSAGES_EACH],
+    [ids, PASSAGES_EACH, text],
   );
   for (const document of library) await insertPart(store, document, embedder);
   await store.query('select raise_library_version($1)', [reader]);

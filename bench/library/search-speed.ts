@@ -77,7 +77,7 @@ async function measure(grounds: Grounds, models: ShippedModels, size: number): P
   }
 }
 
-async function openLibraryStore(grounds: Grounds): Promise<Store> {
+export async function openLibraryStore(grounds: Grounds): Promise<Store> {
   const kernel = new URL('../../src/kernel/store/migrations/', import.meta.url);
   const library = new URL('../../src/library/migrations/', import.meta.url);
   return openStore({
@@ -89,7 +89,7 @@ async function openLibraryStore(grounds: Grounds): Promise<Store> {
   });
 }
 
-async function timed(work: () => unknown): Promise<number> {
+export async function timed(work: () => unknown): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;

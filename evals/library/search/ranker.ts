@@ -9,6 +9,7 @@ import { fusionWeights } from '../../../src/domain/search/fuse-scores.ts';
 import { type Hit, LibraryIndex } from '../../../src/domain/search/library-index.ts';
 import { buildPostings } from '../../../src/domain/search/postings.ts';
 import { quantise } from '../../../src/domain/search/vectors.ts';
+import type { TextLanguage } from '../../../src/domain/text/tokenize.ts';
 import type { ShippedModels } from '../../../src/library/models/local-models.ts';
 import { EMBEDDER_DIMENSION } from '../../../src/library/models/shipped-models.ts';
 import { embedCached } from './cached-answers.ts';
@@ -36,6 +37,7 @@ export async function openRanker(
   models: ShippedModels,
   items: readonly Item[],
   queries: readonly string[],
+  language: TextLanguage = 'en',
 ): Promise<Ranker> {
   const texts = items.map(({ passages }) => passages.map(searchText));
   const vectors = await embedCached(models, texts.flat());
@@ -48,8 +50,8 @@ export async function openRanker(
     return {
       id,
       revision: 1,
-      language: 'en' as const,
-      postings: buildPostings(own, 'en'),
+      language,
+      postings: buildPostings(own, language),
       vectors: quantise(vectors.slice(from, first), EMBEDDER_DIMENSION),
     };
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openShippedModels } from '../../../src/library/models/local-models.ts';
 import type { EvalFolders, Score } from '../../score.ts';
 import { chosenWeightScores } from './chosen-weights.ts';
+import { floorScores } from './floor.ts';
 import { openstaxScores } from './openstax.ts';
 import { scifactScores } from './scifact.ts';
 
@@ -14,6 +15,7 @@ export async function searchScores({ data }: EvalFolders): Promise<Score[]> {
       ...(await scifactScores(models, join(data, 'scifact'))),
       ...(await openstaxScores(models, join(data, 'openstax'))),
       ...(await chosenWeightScores(models, data)),
+      ...(await floorScores(models, data)),
     ];
   } finally {
     models.close();
