@@ -33,7 +33,7 @@ export const answerSpeed: Measurement = {
     const search = new SearchIndex(store, {
       embedder: models,
       reranker: models,
-      rerankMs: 120_000,
+      modelMs: 120_000,
       memoryMb: 512,
     });
     try {

@@ -89,8 +89,8 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
   const guides = openGuideMaker();
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
-  const byMeaning = { embedder: models, reranker: models };
-  const search = new SearchIndex(store, { ...byMeaning, memoryMb: searchMb, urgent });
+  const searching = { embedder: models, reranker: models, memoryMb: searchMb, urgent };
+  const search = new SearchIndex(store, searching);
   const ports: ReadingPorts = {
     search,
     embedLater: (document) => later.embed(document),

@@ -6,6 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { untilAborted } from '../../kernel/turns/until-aborted.ts';
 import { launchModelProcess, type ModelLaunch } from './model-launch.ts';
 import { ModelReply, type ModelTask } from './model-messages.ts';
 
@@ -78,8 +79,9 @@ export class ModelProcess {
 
   async #callOnce(task: ModelTask, { signal, isUrgent }: CallOptions): Promise<Float32Array> {
     const running = this.#started();
-    await running.ready;
-    if (signal.aborted) throw cancelled(signal);
+    await untilAborted(running.ready, signal).catch((thrown: unknown) => {
+      throw signal.aborted ? cancelled(signal) : thrown;
+    });
     this.#lastId += 1;
     const id = this.#lastId;
     const waiting = Promise.withResolvers<ModelReply>();

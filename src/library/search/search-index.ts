@@ -50,8 +50,8 @@ export interface SearchSettings {
   embedder: Embedder;
   /** Judges the best passages for `find`; absent, words and meaning decide. */
   reranker?: Reranker;
-  /** So long may it take; then the answer goes without it. */
-  rerankMs?: number;
+  /** So long may each model take for `find`; then the answer goes without it. */
+  modelMs?: number;
   memoryMb: number;
   /** Goes before meaning: that can be learned when nobody waits. */
   urgent?: UrgentWork;
@@ -63,7 +63,7 @@ const SPARE = 10;
 /** Passages that have most of the words come into question too, whatever they mean. */
 const BY_WORDS = 5;
 /** Idle, twenty passages take less than half a second; who waits longer wants what there is. */
-const LONGEST_RERANK_MS = 4000;
+const LONGEST_MODEL_MS = 4000;
 /** A query beyond this is a text; its beginning says what it is about. */
 const LONGEST_QUERY = 2000;
 
@@ -71,17 +71,17 @@ export class SearchIndex {
   readonly #store: Store;
   readonly #embedder: Embedder;
   readonly #reranker: Reranker;
-  readonly #rerankMs: number;
+  readonly #modelMs: number;
   readonly #urgent: UrgentWork;
   readonly #libraries: FollowedLibraries;
   #lastJob = 0;
 
   constructor(store: Store, settings: SearchSettings) {
-    const { embedder, reranker, rerankMs, memoryMb, urgent } = settings;
+    const { embedder, reranker, modelMs, memoryMb, urgent } = settings;
     this.#store = store;
     this.#embedder = embedder;
     this.#reranker = reranker ?? noReranker;
-    this.#rerankMs = rerankMs ?? LONGEST_RERANK_MS;
+    this.#modelMs = modelMs ?? LONGEST_MODEL_MS;
     this.#urgent = urgent ?? new UrgentWork(0);
     this.#libraries = new FollowedLibraries(store, {
       embedder: embedder.embedderVersion,
@@ -141,8 +141,11 @@ export class SearchIndex {
 
   async find(userId: UserId, query: string, options: FindOptions = {}): Promise<SearchAnswer> {
     const { isQuick = false, isNearest, signal = never } = options;
-    const { candidates, hasMeaning } = await this.#candidates(userId, query, options);
-    const limits = { signal, longestMs: this.#rerankMs };
+    const limits = { signal, longestMs: this.#modelMs };
+    const { candidates, hasMeaning } = await this.#candidates(userId, query, {
+      ...options,
+      longestMs: this.#modelMs,
+    });
     const judgement: Judgement = isQuick
       ? { ranked: candidates, reranker: 'not-asked' }
       : await judgeCandidates(this.#reranker, textOf(query), candidates, limits);
@@ -153,12 +156,12 @@ export class SearchIndex {
   async #candidates(
     userId: UserId,
     query: string,
-    options: SearchOptions,
+    options: SearchOptions & { longestMs?: number },
   ): Promise<{ candidates: Candidate[]; hasMeaning: boolean }> {
     const text = textOf(query);
     if (text === '' || wantedCount(options) < 1) return { candidates: [], hasMeaning: true };
     const [vector, wanted] = await Promise.all([
-      this.#embedQuery(text, options.signal),
+      this.#embedQuery(text, options),
       this.#wanted(userId, options),
       this.#follow(userId),
     ]);
@@ -192,16 +195,21 @@ export class SearchIndex {
     return rows[0]?.revision;
   }
 
-  /** Null when no model can do it: search goes on by words. */
-  async #embedQuery(text: string, signal?: AbortSignal): Promise<Float32Array | null> {
+  /** Null when no model can do it, or not in time: search goes on by words. */
+  async #embedQuery(
+    text: string,
+    { signal = never, longestMs }: { signal?: AbortSignal; longestMs?: number },
+  ): Promise<Float32Array | null> {
     if (!this.#embedder.available.embed) return null;
+    const deadline = longestMs === undefined ? never : AbortSignal.timeout(longestMs);
     try {
       const [vector] = await this.#embedder.embed([text], {
         isUrgent: true,
-        ...(signal && { signal }),
+        signal: AbortSignal.any([signal, deadline]),
       });
       return vector ?? null;
     } catch (thrown) {
+      if (deadline.aborted && !signal.aborted) return null;
       if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
       throw thrown;
     }
