@@ -45,7 +45,7 @@ test('a debate that waits takes a word from outside, and every side answers it',
   await page.getByLabel('Wait for me between rounds').check();
   await page.getByRole('button', { name: 'Begin the debate' }).click();
   await page.getByText('Waits for you').waitFor({ timeout: 90_000 });
-  await page.getByLabel('Your words').fill('What does the method cost in time?');
+  await page.getByLabel('Your words').pressSequentially('What does the method cost in time?');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor({ timeout: 90_000 });
   await page.getByText('What does the method cost in time?').first().waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addFile, fixture, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
+import { typeInDialog } from './type-keys.ts';
 
 /** Reading takes its time on a machine that does other things as well. */
 const READ = { timeout: 100_000 };
@@ -43,7 +44,7 @@ test('a document is renamed, and a file that cannot be read does not replace the
   const { page, complaints, close } = await shared.visit();
   await page.goto(`/documents/${id}`);
   await fromMenu(page, 'Rename');
-  await page.getByLabel('Title').fill('What testing does');
+  await typeInDialog(page, 'What testing does');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'What testing does' }).waitFor();
 

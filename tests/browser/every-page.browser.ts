@@ -68,6 +68,17 @@ test('no page is missing here', () => {
 /** What stands above the page; the page below is looked at by itself. */
 const ABOVE = 'dialog[open], :popover-open';
 
+/** A dialog begins where a person goes on: in its first field, or on the first thing that it offers. */
+function focusFaults(): string[] {
+  const dialog = document.querySelector('dialog[open]');
+  if (!dialog) return [];
+  const [field] = dialog.querySelectorAll('input:not([type=radio]), textarea, select');
+  const [close, offer] = dialog.querySelectorAll('button, a[href], summary');
+  const wanted = field ?? offer ?? close;
+  const { activeElement } = document;
+  return activeElement === wanted ? [] : [`the focus is on ${activeElement?.outerHTML}`];
+}
+
 /** Every fault of every page, with the name of the page. */
 async function walk(
   pages: ShownPage[],
@@ -84,6 +95,7 @@ async function walk(
     await drawn();
     const isCovered = (await page.locator(ABOVE).count()) > 0;
     const found = await pageFaults(page, isCovered ? ABOVE : undefined);
+    found.push(...(await page.evaluate(focusFaults)));
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   await close();

@@ -46,7 +46,8 @@ async function answerAll(page: Page): Promise<void> {
 
 async function find(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(/^(A word|Et ord)/).fill('forgetting');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('forgetting');
   await page.getByText(either('Passages', 'Avsnitt')).waitFor();
 }
 

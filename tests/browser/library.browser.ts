@@ -5,6 +5,7 @@ import { Document } from '../../src/contracts/document.ts';
 import { axeFaults, pageFaults, startLyceum, visit } from './browser.ts';
 import { addText, fixture, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
+import { typeInDialog } from './type-keys.ts';
 
 /** Reading takes its time on a machine that does other things as well. */
 const READ = { timeout: 100_000 };
@@ -77,15 +78,12 @@ test('text can be pasted, and an address inside the house is refused with the re
   const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await page.getByRole('button', { name: 'Paste text' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('A pasted page');
-  await page
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill(tides.replaceAll('moon', 'sun'));
+  await typeInDialog(page, 'A pasted page', tides.replaceAll('moon', 'sun'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await row(page, 'A pasted page').getByText('Ready').waitFor(READ);
 
   await page.getByRole('button', { name: 'From a web address' }).click();
-  await page.getByRole('textbox', { name: 'Web address' }).fill('http://127.0.0.1:1/secret');
+  await typeInDialog(page, 'http://127.0.0.1:1/secret');
   await page.keyboard.press('Enter');
   const refused = row(page, 'http://127.0.0.1:1/secret');
   await refused.getByRole('alert').waitFor();
@@ -115,7 +113,7 @@ test('collections are made, filled by the menu of a document, kept in the addres
   const { page, complaints, close } = await shared.visit();
   await page.goto('/library');
   await page.getByRole('button', { name: 'New collection' }).click();
-  await page.getByLabel('Name of the collection').fill('Sea');
+  await typeInDialog(page, 'Sea');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Nothing is in this collection yet' }).waitFor();
   await page.getByRole('link', { name: 'Show all documents' }).click();
@@ -130,7 +128,7 @@ test('collections are made, filled by the menu of a document, kept in the addres
 
   await page.getByRole('button', { name: 'Menu of the collection Sea' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Name of the collection').fill('Coast');
+  await typeInDialog(page, 'Coast');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Coast 1' }).waitFor();
   await page.getByRole('button', { name: 'Menu of the collection Coast' }).click();
@@ -177,7 +175,7 @@ test('the filter and the order stand in the address, and what does not match say
   await addText(shared.url, 'Aardvark crossing', `${tides} Ants.`);
   const { page, close } = await shared.visit();
   await page.goto('/library');
-  await page.getByLabel('Filter by title or file name').fill('CROSSING');
+  await page.getByLabel('Filter by title or file name').pressSequentially('CROSSING');
   await page.getByLabel('Sort by').selectOption('title');
   await page.waitForURL('**/library?q=CROSSING&sort=title');
   await page.reload();

@@ -6,6 +6,7 @@ import type { StudySet } from '../../src/contracts/reading.ts';
 import { addFile, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
 import { makeSet, readDue } from './study-by-api.ts';
+import { typeInDialog } from './type-keys.ts';
 
 let memory: Document;
 
@@ -67,7 +68,7 @@ test('a card is edited, put aside, left for today and flagged without leaving th
   const set = await makeSet(shared.url, memory.id, { cards: 4 });
   await openReview(page, set);
   await page.keyboard.press('e');
-  await page.getByLabel('Question').fill('Is this a better question?');
+  await typeInDialog(page, 'Is this a better question?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -79,7 +80,10 @@ test('a card is edited, put aside, left for today and flagged without leaving th
   await page.keyboard.press('b');
   await question(page, asked(set, 1)).waitFor();
   await page.keyboard.press('f');
-  await page.getByLabel('What is wrong', { exact: true }).fill('Both answers could be meant.');
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.type('Both answers could be meant.');
+  const reason = page.getByLabel('What is wrong', { exact: true });
+  expect(await reason.inputValue()).toBe('Both answers could be meant.');
   await page.getByRole('button', { name: 'Flag it' }).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await readDue(shared.url, set.id)).counts.new).toBe(3);

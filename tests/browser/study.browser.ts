@@ -6,6 +6,7 @@ import { axeFaults, startLyceum, visit } from './browser.ts';
 import { addFile, addText, replaceText, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
 import { makeSet, readSet } from './study-by-api.ts';
+import { typeInDialog } from './type-keys.ts';
 
 let memory: Document;
 
@@ -211,7 +212,7 @@ test('a set says so when the text behind it has changed: made again from there, 
   const passage = page.getByLabel('Passage', { exact: true });
   const before = await passage.locator('blockquote').textContent();
   expect(set.flashcards.map(({ quote }) => quote)).toContain(before);
-  await passage.getByText('Page 1 as it is now:').waitFor();
+  await passage.getByText('The text as it is now:').waitFor();
   await passage.getByText(before?.replaceAll(/\bis\b/g, 'was') ?? '').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Make it again' }).click();
@@ -233,8 +234,7 @@ test('cards are written by hand and brought from a table', async () => {
   await makeSet(shared.url, memory.id, { cards: 2 });
   await page.goto('/study');
   await page.getByRole('button', { name: 'Write a card' }).click();
-  await page.getByLabel('Question').fill('Which tree is outside?');
-  await page.getByLabel('Answer').fill('A birch');
+  await typeInDialog(page, 'Which tree is outside?', 'A birch');
   await page.getByRole('button', { name: 'Add the card' }).click();
   await page.getByRole('link', { name: 'My cards', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Import cards' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Block, Document } from '../../src/contracts/document.ts';
 import { addFile, addText, readBlocks, sample } from './library-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
+import { typeInDialog } from './type-keys.ts';
 
 let book: Document;
 
@@ -116,12 +117,12 @@ test('selected words become a highlight, a note and a card, and lead back to the
   await page.getByText('Highlighted.').waitFor();
   await selectWords(page);
   await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('Your note').fill('Worth knowing.');
+  await typeInDialog(page, 'Worth knowing.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await selectWords(page);
   await page.getByRole('button', { name: 'Make a card' }).click();
-  await page.getByLabel('Question').fill('What stands there?');
+  await typeInDialog(page, 'What stands there?');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The card is in your cards.').waitFor();
 

@@ -31,16 +31,27 @@ export function CollectionsDialog({ document, onClose }: CollectionsDialogProps)
         {isPending && <Loading />}
         {error && <ProblemNotice error={error} />}
         {collections?.length === 0 && <p className="text-quiet">{texts.noCollections}</p>}
-        {collections?.map((collection) => (
-          <Membership key={collection.id} collection={collection} document={document} />
+        {collections?.map((collection, place) => (
+          <Membership
+            key={collection.id}
+            collection={collection}
+            document={document}
+            isFirst={place === 0}
+          />
         ))}
-        {collections && <NewCollection document={document} />}
+        {collections && <NewCollection document={document} isFirst={collections.length === 0} />}
       </div>
     </Dialog>
   );
 }
 
-function Membership({ collection, document }: { collection: Collection; document: Document }) {
+interface EntryProps {
+  document: Document;
+  /** It comes after the dialog has opened, and takes the focus then. */
+  isFirst: boolean;
+}
+
+function Membership({ collection, document, isFirst }: EntryProps & { collection: Collection }) {
   const queries = useQueryClient();
   const toasts = useToasts();
   /** What was just ticked, until the server says the same. */
@@ -58,6 +69,7 @@ function Membership({ collection, document }: { collection: Collection; document
   return (
     <CheckField
       label={collection.name}
+      autoFocus={isFirst}
       checked={wanted ?? collection.document_ids.includes(document.id)}
       disabled={wanted !== null}
       onChange={({ currentTarget }) => void put(currentTarget.checked)}
@@ -65,7 +77,7 @@ function Membership({ collection, document }: { collection: Collection; document
   );
 }
 
-function NewCollection({ document }: { document: Document }) {
+function NewCollection({ document, isFirst }: EntryProps) {
   const texts = useTexts(libraryTexts);
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -86,6 +98,8 @@ function NewCollection({ document }: { document: Document }) {
     <form onSubmit={make} className="flex gap-2">
       <input
         name="name"
+        // biome-ignore lint/a11y/noAutofocus: the dialog has just opened, and this is its first field
+        autoFocus={isFirst}
         aria-label={texts.collectionName}
         placeholder={texts.newCollection}
         maxLength={NAME_LENGTH}

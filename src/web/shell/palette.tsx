@@ -1,19 +1,32 @@
 /** Search everything: documents, passages, study sets, runs and commands, by keyboard. */
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTexts } from '../texts/define-texts.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { passagesQuery } from './palette.queries.ts';
 import { paletteTexts } from './palette.texts.ts';
-import { type Finding, useFindings } from './palette-findings.ts';
+import { type Finding, type FindingGroup, useFindings } from './palette-findings.ts';
+
+/** Keys that choose another row. */
+const CHOOSING: ReadonlySet<string> = new Set([
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'End',
+  'n',
+  'p',
+  'j',
+]);
 
 export function Palette({ onClose }: { onClose(): void }) {
   const texts = useTexts(paletteTexts);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const [words, setWords] = useState('');
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const query = useDeferredValue(words.trim());
+  const { data: passages, isFetching } = useQuery(passagesQuery(query));
+  const groups = useFindings(query, passages ?? []);
+  const row = useChosenRow(groups);
   const choose = (finding: Finding) => {
     dialog.current?.close();
     finding.open();
@@ -25,29 +38,70 @@ export function Palette({ onClose }: { onClose(): void }) {
       onClose={onClose}
       className="mx-auto mt-[8dvh] w-full max-w-2xl rounded-xl border border-line bg-surface p-0 text-ink shadow-lift backdrop:bg-black/40"
     >
-      <Command label={texts.title} shouldFilter={false} loop>
-        <Command.Input
-          value={words}
-          onValueChange={setWords}
-          placeholder={texts.placeholder}
-          className="w-full rounded-t-xl bg-transparent px-5 py-4 text-lg outline-none placeholder:text-quiet"
-        />
-        <Results words={words} onChoose={choose} />
-      </Command>
+      <div data-body>
+        <Command
+          label={texts.title}
+          shouldFilter={false}
+          loop
+          value={row.chosen}
+          onValueChange={row.onChosen}
+          onKeyDown={({ key }) => CHOOSING.has(key) && row.byHand()}
+          onPointerMove={row.byHand}
+        >
+          <Command.Input
+            value={words}
+            onValueChange={(typed) => {
+              setWords(typed);
+              row.reset();
+            }}
+            placeholder={texts.placeholder}
+            className="w-full rounded-t-xl bg-transparent px-5 py-4 text-lg outline-none placeholder:text-quiet"
+          />
+          <Results groups={groups} words={words} isSearching={isFetching} onChoose={choose} />
+        </Command>
+      </div>
       <p className="border-t border-line px-5 py-2 text-xs text-quiet">{texts.hint}</p>
     </dialog>
   );
 }
 
-function Results({ words, onChoose }: { words: string; onChoose(finding: Finding): void }) {
+/**
+ * The row that Enter opens: the first, until a person chooses another. The list itself keeps
+ * a row that is gone, and chooses none when the first rows come late.
+ */
+function useChosenRow(groups: FindingGroup[]) {
+  const [taken, setTaken] = useState<string | null>(null);
+  const isByHand = useRef(false);
+  const keys = groups.flatMap(({ findings }) => findings.map(({ key }) => key));
+  const chosen = taken !== null && keys.includes(taken) ? taken : (keys[0] ?? '');
+  return {
+    chosen,
+    byHand: () => {
+      isByHand.current = true;
+    },
+    onChosen: (key: string) => {
+      if (isByHand.current) setTaken(key);
+    },
+    reset: () => {
+      isByHand.current = false;
+      setTaken(null);
+    },
+  };
+}
+
+interface ResultsProps {
+  groups: FindingGroup[];
+  words: string;
+  isSearching: boolean;
+  onChoose(finding: Finding): void;
+}
+
+function Results({ groups, words, isSearching, onChoose }: ResultsProps) {
   const texts = useTexts(paletteTexts);
-  const query = useDeferredValue(words.trim());
-  const { data: passages, isFetching } = useQuery(passagesQuery(query));
-  const groups = useFindings(query, passages ?? []);
   return (
     <Command.List className="max-h-[60dvh] overflow-y-auto border-t border-line p-2">
       <Command.Empty className="p-4 text-quiet">
-        {isFetching ? texts.searching : texts.nothing(query)}
+        {isSearching ? texts.searching : texts.nothing(words)}
       </Command.Empty>
       {groups.map(({ name, findings }) => (
         <Command.Group

@@ -1,9 +1,10 @@
 /** The browser's own dialog: it keeps the focus inside, closes on Escape, and gives the focus back. */
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button, IconButton } from './button.tsx';
 import { uiTexts } from './ui.texts.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -15,12 +16,9 @@ interface DialogProps {
 }
 
 export function Dialog({ title, onClose, children, actions, width = 'narrow' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
   const texts = useTexts(uiTexts);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -36,9 +34,14 @@ export function Dialog({ title, onClose, children, actions, width = 'narrow' }: 
           <X size={18} />
         </IconButton>
       </div>
-      <div className="max-h-[70dvh] overflow-y-auto px-5 py-4">{children}</div>
+      <div data-body className="max-h-[70dvh] overflow-y-auto px-5 py-4">
+        {children}
+      </div>
       {actions && (
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+        <div
+          data-actions
+          className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3"
+        >
           {actions}
         </div>
       )}

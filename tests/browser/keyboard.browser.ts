@@ -1,0 +1,118 @@
+/** Search and dialogs by keyboard alone, with keys as a person presses them. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ask } from './ask.ts';
+import { addText } from './library-by-api.ts';
+import { sharedLyceum } from './shared-lyceum.ts';
+
+const shared = sharedLyceum(async (url) => {
+  await addText(url, 'A note on tides', 'A neap tide is a tide of small range.\n\nSeals sleep.');
+});
+
+const rows = (page: Page) => page.getByRole('option');
+const selected = (page: Page) => page.locator('[role=option][aria-selected=true]');
+
+/** The first search loads what it searches with. */
+const searchOnce = () => ask(shared.url, '/api/search?query=seals');
+
+async function openPalette(page: Page): Promise<void> {
+  await page.goto('/study');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+}
+
+test('letters typed after Ctrl-K arrive, the first row is chosen, and Enter opens it', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await openPalette(page);
+  await page.keyboard.type('note on tides');
+  expect(await page.getByRole('combobox').inputValue()).toBe('note on tides');
+  await expect.poll(() => rows(page).first().textContent()).toBe('A note on tides');
+  await expect.poll(() => rows(page).first().getAttribute('aria-selected')).toBe('true');
+  expect(await selected(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/documents/*');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the first row is chosen as soon as there is one, also when rows come late', async () => {
+  const { page, close } = await shared.visit();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await searchOnce();
+  await openPalette(page);
+  await expect.poll(() => selected(page).count()).toBe(1);
+  // No document, card or command has these words; the passage does.
+  await page.keyboard.type('seals sleep');
+  await page.getByText('Searching …').waitFor();
+  expect(await rows(page).count()).toBe(0);
+  letGo();
+  await rows(page).first().waitFor();
+  await expect.poll(() => rows(page).first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**cite=*');
+  await close();
+});
+
+test('rows that come late above the chosen one do not take the choice away', async () => {
+  const { page, close } = await shared.visit();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await searchOnce();
+  await openPalette(page);
+  await page.keyboard.type('tide');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  letGo();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
+  expect(await rows(page).first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => rows(page).nth(1).getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => rows(page).first().getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(
+    await rows(page).first().getAttribute('id'),
+  );
+  await close();
+});
+
+test('Escape closes the search and gives the focus back', async () => {
+  const { page, close } = await shared.visit();
+  await page.goto('/study');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('tide');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await link.evaluate((there) => there === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('');
+  await close();
+});
+
+test('a dialog takes what is typed, and gives the focus back however it is closed', async () => {
+  const { page, close } = await shared.visit();
+  await page.goto('/library');
+  const opener = page.getByRole('button', { name: 'Paste text' });
+  const hasFocus = () => opener.evaluate((there) => there === document.activeElement);
+  await opener.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('On tides');
+  expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('On tides');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await hasFocus()).toBe(true);
+  await opener.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await hasFocus()).toBe(true);
+  await close();
+});
