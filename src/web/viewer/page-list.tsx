@@ -1,7 +1,8 @@
 /** The pages below each other; only those near the window are there. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PageMark, PageSheet } from './page-sheet.tsx';
+import { useHeldPlace } from './use-held-place.ts';
 import type { ShownDocument } from './viewer.queries.ts';
 
 interface PageListProps {
@@ -10,7 +11,8 @@ interface PageListProps {
   page: number;
   zoom: number;
   marks: PageMark[];
-  focus: string | null;
+  /** The passage to show, and the page where it begins. */
+  focus: { key: string; page: number } | null;
   onPage(page: number): void;
 }
 
@@ -26,25 +28,31 @@ export function PageList({ document, page, zoom, marks, focus, onPage }: PageLis
     estimateSize: () => width * Math.SQRT2 + GAP,
     overscan: 1,
   });
-  const shown = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page, not the list itself, moves
-  useEffect(() => {
-    if (roomFor === 0 || page === shown.current) return;
-    shown.current = page;
-    list.scrollToIndex(page - 1, { align: 'start' });
-  }, [page, roomFor]);
+  const place = useHeldPlace(frame, list);
+  const shown = useRef({ page: 0, focus: '' });
+  useLayoutEffect(() => {
+    if (focus !== null && focus.key !== shown.current.focus) {
+      shown.current = { page: focus.page, focus: focus.key };
+      place.hold({ index: focus.page - 1, mark: focus.key });
+    } else if (page !== shown.current.page) {
+      shown.current.page = page;
+      place.hold({ index: page - 1, mark: null });
+    }
+    if (roomFor > 0) place.settle();
+  });
   const tell = () => {
+    if (place.isHeld()) return place.settle();
     const { scrollTop = 0, clientHeight = 0 } = frame.current ?? {};
-    const middle = scrollTop + clientHeight / 3;
-    const at = list.getVirtualItemForOffset(middle)?.index;
-    if (at === undefined || at + 1 === shown.current) return;
-    shown.current = at + 1;
+    const at = list.getVirtualItemForOffset(scrollTop + clientHeight / 3)?.index;
+    if (at === undefined || at + 1 === shown.current.page) return;
+    shown.current.page = at + 1;
     onPage(at + 1);
   };
   return (
     <div
       ref={frame}
       onScroll={tell}
+      {...place.hands}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse must be able to scroll it
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-sunken pt-4"
@@ -63,7 +71,7 @@ export function PageList({ document, page, zoom, marks, focus, onPage }: PageLis
               number={index + 1}
               width={width}
               marks={marks}
-              focus={focus}
+              onMarks={place.settle}
             />
           </div>
         ))}

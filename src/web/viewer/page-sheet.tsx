@@ -1,7 +1,8 @@
 /** One page as it looks in the file, with marks under its words and the words over it. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Block, DocumentPage } from '../../contracts/document.ts';
+import { useConnection } from '../api/connection.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Spinner } from '../ui/button.tsx';
 import { ProblemNotice } from '../ui/notice.tsx';
@@ -31,15 +32,16 @@ interface PageSheetProps {
   number: number;
   width: number;
   marks: PageMark[];
-  /** The mark to bring into view once the page is there. */
-  focus: string | null;
+  /** Called when its marks are there. */
+  onMarks(): void;
 }
 
 const A4 = Math.SQRT2;
 
-export function PageSheet({ document, number, width, marks, focus }: PageSheetProps) {
+export function PageSheet({ document, number, width, marks, onMarks }: PageSheetProps) {
   const { data: page, error } = useQuery(pageQuery(document, number));
   const { data: before } = useQuery({ ...pageQuery(document, number - 1), enabled: number > 1 });
+  const { returns } = useConnection();
   const ratio = page ? page.height / page.width : A4;
   return (
     <div
@@ -49,8 +51,8 @@ export function PageSheet({ document, number, width, marks, focus }: PageSheetPr
       {error && <ProblemNotice error={error} />}
       {page && (
         <>
-          <PageImage document={document} number={number} width={width} />
-          <Marks page={page} marks={marks} focus={focus} />
+          <PageImage key={returns} document={document} number={number} width={width} />
+          <Marks page={page} marks={marks} onMarks={onMarks} />
           <TextLayer page={withCarriedOver(page, before)} />
         </>
       )}
@@ -95,22 +97,17 @@ function PageImage({ document, number, width }: PageImageProps) {
 interface MarksProps {
   page: DocumentPage;
   marks: PageMark[];
-  focus: string | null;
+  onMarks(): void;
 }
 
-function Marks({ page, marks, focus }: MarksProps) {
-  const focused = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another focus is to be shown again
-  useEffect(() => {
-    focused.current?.scrollIntoView({ block: 'center' });
-  }, [focus]);
+function Marks({ page, marks, onMarks }: MarksProps) {
+  useLayoutEffect(onMarks);
   return marks.flatMap(({ key, colour, boxes }) =>
     boxes
       .filter((box) => box.page === page.page)
-      .map((box, index) => (
+      .map((box) => (
         <div
           key={`${key}-${box.start}-${box.y}`}
-          ref={key === focus && index === 0 ? focused : null}
           data-mark={key}
           className={`absolute rounded-xs ${markColours[colour]}`}
           style={{

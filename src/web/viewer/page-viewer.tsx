@@ -37,14 +37,15 @@ export function PageViewer({ document, page, passage, onPage }: PageViewerProps)
   const [selection, setSelection] = useSelection(frame);
   const wanted = page ?? passage?.page;
   // Whoever shows another passage or page of the same document wants to be there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another passage may begin on the same page
   useEffect(() => {
     if (wanted !== undefined) setShownPage(wanted);
-  }, [wanted]);
+  }, [wanted, passage?.key]);
   const goTo = (next: number) => {
     setShownPage(next);
     onPage?.(next);
   };
-  const view = { document, page: shownPage, focus: passage?.key ?? null };
+  const view = { document, page: shownPage, focus: passage ?? null };
   const pageMarks = [...pageMarksOf(annotations), ...(passage ? [passage.pageMark] : [])];
   const textMarks = [...textMarksOf(annotations), ...(passage?.textMarks ?? [])];
   return (

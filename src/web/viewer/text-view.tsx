@@ -1,12 +1,13 @@
 /** A document as clean text: for those without pages, and for whoever prefers it. */
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Block } from '../../contracts/document.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Loading, ProblemNotice } from '../ui/notice.tsx';
 import { type MarkColour, markColours } from './page-sheet.tsx';
 import { type MarkedSpan, markPieces } from './place-spans.ts';
+import { useHeldPlace } from './use-held-place.ts';
 import { blocksQuery, type ShownDocument } from './viewer.queries.ts';
 import { viewerTexts } from './viewer.texts.ts';
 
@@ -18,7 +19,8 @@ interface TextViewProps {
   document: ShownDocument;
   page: number;
   marks: TextMark[];
-  focus: string | null;
+  /** The passage to show. */
+  focus: { key: string } | null;
 }
 
 export function TextView({ document, page, marks, focus }: TextViewProps) {
@@ -31,18 +33,26 @@ export function TextView({ document, page, marks, focus }: TextViewProps) {
     estimateSize: () => 90,
     overscan: 8,
   });
-  const focused = marks.find(({ mark }) => mark === focus)?.block_id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place, not the list itself, moves
-  useEffect(() => {
+  const place = useHeldPlace(frame, list);
+  const shown = useRef('');
+  const first = marks.find(({ mark }) => mark === focus?.key);
+  useLayoutEffect(() => {
     if (!blocks) return;
-    const at = focused
-      ? blocks.findIndex(({ block_id }) => block_id === focused)
-      : blocks.findIndex(({ source_page }) => source_page >= page);
-    if (at > 0) list.scrollToIndex(at, { align: focused ? 'center' : 'start' });
-  }, [blocks, focused, page]);
+    const wanted = `${document.revision} ${page} ${first ? focus?.key : ''}`;
+    if (shown.current !== wanted) {
+      shown.current = wanted;
+      const at = first
+        ? blocks.findIndex(({ block_id }) => block_id === first.block_id)
+        : blocks.findIndex(({ source_page }) => source_page >= page);
+      place.hold({ index: Math.max(0, at), mark: first?.mark ?? null });
+    }
+    place.settle();
+  });
   return (
     <div
       ref={frame}
+      onScroll={place.settle}
+      {...place.hands}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse must be able to scroll it
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-surface px-5 py-6 sm:px-8"

@@ -37,7 +37,9 @@ export function usePassage(ref: PassageRef): { found: FoundPassage | null; error
 }
 
 function foundEvidence(evidence: Evidence): FoundPassage {
-  const { id, document_id, document_title, page, quote, ocr_confidence, status } = evidence;
+  const { id, document_id, document_title, quote, ocr_confidence, status } = evidence;
+  // A block belongs to the page where it begins; these words of it may stand on the next.
+  const page = evidence.boxes[0]?.page ?? evidence.page;
   return {
     documentId: document_id,
     title: document_title,
