@@ -116,3 +116,20 @@ test('a dialog takes what is typed, and gives the focus back however it is close
   expect(await hasFocus()).toBe(true);
   await close();
 });
+
+test('the focus is not lost when a page or a passage goes away', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/library');
+  await page.getByRole('link', { name: 'A note on tides' }).press('Enter');
+  await page.waitForURL('**/documents/*');
+  await page.getByRole('heading', { level: 1, name: 'A note on tides' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
+
+  const cite = page.getByRole('button', { name: /^Open the passage/ }).first();
+  await cite.press('Enter');
+  await page.getByRole('button', { name: 'Close the passage' }).press('Enter');
+  await page.getByLabel('Passage', { exact: true }).waitFor({ state: 'detached' });
+  expect(await cite.evaluate((there) => there === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -21,8 +21,13 @@ export function RunPage() {
   const { data: run, error } = useQuery(runQuery(runId));
   const names = useRunNames();
   const texts = useTexts(activityTexts);
-  if (error) return <ProblemNotice error={error} />;
-  if (!run) return <Loading />;
+  if (!run) {
+    return (
+      <Page title={texts.title} within="activity" width="narrow">
+        {error ? <ProblemNotice error={error} /> : <Loading />}
+      </Page>
+    );
+  }
   const state = names.state(run);
   return (
     <Page

@@ -10,6 +10,7 @@ import { type Room, rooms } from './rooms.ts';
 import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { SignInGate } from './sign-in.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 const loadPalette = () => fetchCode(() => import('./palette.tsx'));
 const loadPassage = () => fetchCode(() => import('../viewer/passage-panel.tsx'));
@@ -25,6 +26,7 @@ export function Shell() {
   const { cite } = useSearch({ from: '__root__' });
   const passage = cite === undefined ? null : readPassageRef(cite);
   useSearchKey(() => setSearching(true));
+  usePageFocus();
   return (
     <>
       <GoneBanner />

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
 /** For links that look like buttons too. */
 export function buttonStyle(tone: Tone = 'plain', size: 'small' | 'normal' = 'normal'): string {
   const room = size === 'small' ? 'min-h-10 px-2.5 text-sm sm:min-h-8' : 'min-h-10 px-4';
-  return `inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition disabled:cursor-not-allowed disabled:opacity-55 ${room} ${tones[tone]}`;
+  return `inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${room} ${tones[tone]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -28,8 +28,10 @@ export function Button({ tone, size, icon, busy = false, children, ...rest }: Bu
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || busy}
+      // A button that is disabled while it works would lose the focus of whoever pressed it.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
       className={`${buttonStyle(tone, size)} ${rest.className ?? ''}`}
     >
       {busy ? <Spinner /> : icon}

@@ -9,6 +9,7 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { PageViewer } from './page-viewer.tsx';
 import type { PassageRef } from './passage-ref.ts';
 import { hasPages } from './place-name.ts';
@@ -21,6 +22,7 @@ export function PassagePanel({ passage }: { passage: PassageRef }) {
   const open = useOpenPassage();
   const { found, error } = usePassage(passage);
   useEscape(() => open(null));
+  useFocusBack();
   return (
     <aside
       aria-label={texts.passage}
@@ -104,8 +106,8 @@ function pageOf({ pages }: Document, { page }: FoundPassage): number {
 function useEscape(close: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isInDialog = document.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !isInDialog) close();
+      const isCovered = document.querySelector('dialog[open], :popover-open') !== null;
+      if (event.key === 'Escape' && !isCovered) close();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

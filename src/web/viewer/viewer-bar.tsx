@@ -1,5 +1,6 @@
 /** Above the pages: which one, how large, and whether as pages or as text. */
 import { ChevronLeft, ChevronRight, FileText, Minus, Plus, ScrollText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { viewerTexts } from './viewer.texts.ts';
@@ -63,12 +64,16 @@ function PageNumber({ page, pages, onPage }: Pick<ViewerBarProps, 'page' | 'page
     const number = Number(form.get('page'));
     if (Number.isInteger(number) && number >= 1) onPage(Math.min(number, pages));
   };
+  const input = useRef<HTMLInputElement>(null);
+  // Another page, not another field: whoever typed the number still has the focus in it.
+  useEffect(() => {
+    if (input.current) input.current.value = String(page);
+  }, [page]);
   return (
     <form action={go} className="flex items-center gap-1 text-sm text-quiet">
       <input
-        key={page}
+        ref={input}
         name="page"
-        defaultValue={page}
         inputMode="numeric"
         aria-label={texts.goTo}
         className="w-12 min-h-10 rounded border border-line bg-surface px-1 py-1 text-center text-ink"
