@@ -11,7 +11,10 @@ export interface UsageSpan {
   offsetMinutes: number;
 }
 
-/** What was spent is read from the events: they outlive the journal and the recorded answers. */
+/**
+ * What was spent is read from the recorded calls: every paid one has its row, also of runs that
+ * failed or were cancelled. Where a run's rows went with its document, its events still tell.
+ */
 export async function readUsage(
   db: Queryable,
   userId: UserId,
@@ -27,14 +30,21 @@ export async function readUsage(
        select ((created_at at time zone 'UTC') + shift)::date as day, count(*)::int as runs,
          (count(*) filter (where status = 'failed'))::int as failed
        from runs, span, first where user_id = $1 and created_at >= since group by 1
-     ), spent as (
-       select ((run_events.at at time zone 'UTC') + shift)::date as day,
-         sum((body #>> '{trace,tokens_used}')::float8) as tokens,
-         sum((body #>> '{trace,cost}')::float8) as cost
-       from runs join run_events on run_id = runs.id, span, first
-       where user_id = $1 and run_events.at >= since and body ->> 'type' = 'step-end'
+     ), paying as (
+       select id from runs, first where user_id = $1
          and (updated_at >= since or status in ('queued', 'running', 'waiting'))
-       group by 1
+     ), paid as (
+       select at, (tokens_input + tokens_output)::float8 as tokens, cost
+       from paying join model_calls on run_id = paying.id
+       union all
+       select at, (body #>> '{trace,tokens_used}')::float8, (body #>> '{trace,cost}')::float8
+       from paying join run_events on run_id = paying.id
+       where body ->> 'type' = 'step-end'
+         and not exists (select 1 from model_calls where run_id = paying.id)
+     ), spent as (
+       select ((at at time zone 'UTC') + shift)::date as day,
+         sum(tokens) as tokens, sum(cost) as cost
+       from paid, span, first where at >= since group by 1
      )
      select to_char(day, 'YYYY-MM-DD') as day, coalesce(runs, 0) as runs,
        coalesce(failed, 0) as failed, coalesce(tokens, 0) as tokens, cost

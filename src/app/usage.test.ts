@@ -1,6 +1,7 @@
 /** What runs used, by day, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '../contracts/ids.ts';
+import type { Run } from '../contracts/run.ts';
 import type { Usage } from '../contracts/usage.ts';
 import { type CourseApp, startCourseApp } from '../testing/course-app.ts';
 import { type ModelServer, startModelServer } from '../testing/model-server/model-server.ts';
@@ -55,6 +56,31 @@ test('a run counts on its day with the tokens that the run says and the price th
   expect(days.filter(({ runs }) => runs > 0)).toHaveLength(1);
   expect(total).toEqual({ runs: 1, failed: 0, tokens: run.tokens_used, cost: rows[0]?.cost });
   expect((await read('bob')).total).toMatchObject({ runs: 0, tokens: 0 });
+});
+
+test.each([
+  ['failed', [{ json: {} }, { json: {} }]],
+  ['cancelled', [{ json: {} }, { fault: 'late' }]],
+] as const)('what a run spent counts, also when it %s', async (status, script) => {
+  const before = server.calls.length;
+  server.script([...script]);
+  const started = await app.as(status, '/api/courses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'a course' }),
+  });
+  const { run_id } = (await started.json()) as { run_id: string };
+  await server.arrived(before + 2);
+  if (status === 'cancelled')
+    await app.as(status, `/api/runs/${run_id}/cancel`, { method: 'POST' });
+  await (await app.as(status, `/api/runs/${run_id}/events`)).text();
+  const run = (await (await app.as(status, `/api/runs/${run_id}`)).json()) as Run;
+
+  const { total } = await read(status);
+  expect(run.status).toBe(status);
+  expect(run.tokens_used).toBeGreaterThan(0);
+  expect(total).toMatchObject({ runs: 1, tokens: run.tokens_used });
+  expect(total.cost).toBeGreaterThan(0);
 });
 
 test('days are cut where the person lives, and a price that nobody knows is no cost', async () => {

@@ -192,7 +192,8 @@ export async function deleteRestingOn(
   );
   const runs = working.map(({ id }) => id);
   await tx.query('delete from run_steps where run_id = any($1)', [runs]);
-  await tx.query('delete from model_calls where run_id = any($1)', [runs]);
+  // What was paid stays known.
+  await tx.query('update model_calls set answer = null where run_id = any($1)', [runs]);
   // The run stays as a row of ids; the name of the file says what the document was.
   await tx.query(`update runs set input = input - 'fileName' where id = any($1)`, [runs]);
 }
