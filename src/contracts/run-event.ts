@@ -22,6 +22,10 @@ export const NodeTrace = z.object({
   tokens_used: z.int(),
   tokens: z.object({ input: z.int(), output: z.int() }),
   cost: z.number().optional(),
+  ocr_confidence: z
+    .number()
+    .optional()
+    .describe('Of a recognised page, or the mean of a document; from 0 to 100.'),
   errors: z.array(z.string()),
 });
 export type NodeTrace = z.infer<typeof NodeTrace>;

@@ -1,7 +1,7 @@
 /**
  * One line of the trace: what one agent, tool or workflow node did. Every line has
  * every field, null where it says nothing (an offline node has no model), so that a
- * program can read the log without guessing.
+ * program can read the log without guessing; what was recognised adds how surely.
  */
 import { z } from 'zod';
 import { RunId, SessionId } from './ids.ts';
@@ -22,6 +22,7 @@ export const TraceLine = z.strictObject({
   tokens_used: seen.tokens_used,
   tokens: seen.tokens,
   errors: seen.errors.describe('Error codes: never the words of a document.'),
+  ocr_confidence: seen.ocr_confidence,
 });
 export type TraceLine = z.infer<typeof TraceLine>;
 
@@ -43,5 +44,6 @@ export function traceLine(
     tokens_used: did.tokens_used,
     tokens: did.tokens,
     errors: did.errors,
+    ...(did.ocr_confidence !== undefined && { ocr_confidence: did.ocr_confidence }),
   };
 }

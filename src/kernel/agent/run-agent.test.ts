@@ -144,6 +144,29 @@ describeEachStore('an agent', (openTestStore) => {
     await kernel.close();
   });
 
+  test.each([
+    ['twice wrong', words('one'), 'model.output-invalid'],
+    ['refused by its provider after a first answer', { fault: 'status', status: 401 }, /^model\./],
+    ['cut short', { truncated: '{"words":' }, /^model\./],
+  ] as const)('%s, its trace line tells what was spent and on what', async (_, second, code) => {
+    server.script([words('one'), second]);
+    const kernel = await open(store(), { mind: 'model' });
+    const { tokens_used } = await write(kernel, 2);
+    await kernel.close();
+
+    const lines = kernel.lines.map((line) => JSON.parse(line));
+    const line = lines.find(({ node, errors }) => node === 'first' && errors.length > 0);
+    expect(line).toMatchObject({
+      mind: 'model',
+      model: 'compatible:test',
+      prompt_id: 'word_writer@1',
+      input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      tokens_used,
+      errors: [expect.stringMatching(code)],
+    });
+    expect(tokens_used).toBeGreaterThan(0);
+  });
+
   test('a retry does not pay again for answers that were recorded', async () => {
     server.script([words('x', 'y'), { fault: 'status', status: 401 }]);
     const kernel = await open(store(), { mind: 'model' });

@@ -12,6 +12,7 @@ import { faultsOf } from '../errors/faults.ts';
 import type { ModelAnswer, ModelGateway, ModelMessage } from '../model/model.ts';
 import { hashOf } from '../trace/canonical-hash.ts';
 import type { Agent, Desk } from './define-agent.ts';
+import { Spent } from './spent.ts';
 
 export interface AgentSurroundings<Ports> {
   mind: Mind;
@@ -19,6 +20,8 @@ export interface AgentSurroundings<Ports> {
   run: { runId: RunId; userId: UserId; traceId: SessionId };
   desk: Desk<Ports>;
   onText?: (delta: string) => void;
+  /** Told as the work goes on, so that also a failure can say what was spent. */
+  onTrace?: (trace: AgentTrace) => void;
 }
 
 /** What the trace tells about an agent's work, beside its duration. */
@@ -31,26 +34,24 @@ export interface AgentWork<Output> {
 
 const REPAIRS = 1;
 
+const NOTHING_SPENT: AgentTrace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
+
 export async function runAgent<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
   given: z.input<Input>,
   around: AgentSurroundings<Ports>,
 ): Promise<AgentWork<z.output<Output>>> {
   const input = parseInput(agent, given);
+  const named = { mind: around.mind, agent: agent.name, input_hash: hashOf(input) };
+  const onTrace = (trace: AgentTrace) => around.onTrace?.({ ...trace, ...named });
+  onTrace(NOTHING_SPENT);
   const work =
     around.mind === 'offline'
       ? await thinkOffline(agent, input, around)
-      : await askModel(agent, input, around);
-  return {
-    output: work.output,
-    trace: {
-      ...work.trace,
-      mind: around.mind,
-      agent: agent.name,
-      input_hash: hashOf(input),
-      output_hash: hashOf(work.output),
-    },
-  };
+      : await askModel(agent, input, { ...around, onTrace });
+  const trace = { ...work.trace, ...named, output_hash: hashOf(work.output) };
+  around.onTrace?.(trace);
+  return { output: work.output, trace };
 }
 
 function parseInput<Input extends z.ZodType, Output extends z.ZodType, Ports>(
@@ -71,10 +72,9 @@ async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, P
 ): Promise<AgentWork<z.output<Output>>> {
   const drawn = await agent.offline(input, desk);
   const judged = await judge(agent, input, drawn, desk);
-  const trace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
-  if ('output' in judged) return { output: judged.output, trace };
+  if ('output' in judged) return { output: judged.output, trace: NOTHING_SPENT };
   const mended = await mend(agent, input, judged, desk);
-  if (mended) return { ...mended, trace };
+  if (mended) return { ...mended, trace: NOTHING_SPENT };
   throw new AppError(
     'agent.output-invalid',
     `${agent.name} (offline) made something that does not pass its own check.`,
@@ -91,6 +91,8 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
   const messages: ModelMessage[] = [{ role: 'user', content: words.user }];
   const answers: ModelAnswer[] = [];
   let failed: Failed<z.output<Output>> = { problems: [] };
+  const spent = new Spent(agent.prompt.id, around.models.modelFor(agent.tier));
+  around.onTrace?.(spent.trace());
   for (let attempt = 0; attempt <= REPAIRS; attempt++) {
     const answer = await around.models.ask({
       run: around.run,
@@ -104,11 +106,15 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
       timeoutMs: agent.limits.seconds * 1000,
       signal: around.desk.signal,
       ...(around.onText && { onText: around.onText }),
+      onPaid: (paid) => {
+        spent.add(paid);
+        around.onTrace?.(spent.trace());
+      },
     });
     answers.push(answer);
     const judged = await judge(agent, input, answer.value, around.desk);
     if ('output' in judged) {
-      return { output: judged.output, trace: traceOf(agent.prompt.id, answers, failed.problems) };
+      return { output: judged.output, trace: spent.trace(failed.problems) };
     }
     failed = judged;
     messages.push(
@@ -117,7 +123,7 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
     );
   }
   const mended = await mend(agent, input, failed, around.desk);
-  if (mended) return { ...mended, trace: traceOf(agent.prompt.id, answers, failed.problems) };
+  if (mended) return { ...mended, trace: spent.trace(failed.problems) };
   await around.models.discard(
     around.run.runId,
     answers.flatMap((answer) => answer.callHashes),
@@ -174,25 +180,4 @@ function repairRequest(problems: readonly string[]): string {
     ...problems.slice(0, 20).map((problem) => `- ${problem}`),
     'Answer again in full, with these mended and everything else kept.',
   ].join('\n');
-}
-
-function traceOf(
-  promptId: string,
-  answers: readonly ModelAnswer[],
-  repaired: string[],
-): AgentTrace {
-  const tokens = {
-    input: answers.reduce((sum, answer) => sum + answer.tokens.input, 0),
-    output: answers.reduce((sum, answer) => sum + answer.tokens.output, 0),
-  };
-  const model = answers.at(-1)?.model;
-  const costs = answers.flatMap((answer) => (answer.cost === undefined ? [] : [answer.cost]));
-  return {
-    ...(model && { model }),
-    prompt_id: promptId,
-    tokens_used: tokens.input + tokens.output,
-    tokens,
-    ...(costs.length > 0 && { cost: costs.reduce((sum, cost) => sum + cost, 0) }),
-    errors: repaired.length > 0 ? [`repaired:${repaired.length}`] : [],
-  };
 }

@@ -6,6 +6,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { World } from '../world/world.ts';
 import { type CallKit, callProvider, type ProviderCall } from './call-provider.ts';
+import type { ModelQuestion } from './model.ts';
 import {
   type CallKey,
   keptAnswer,
@@ -30,7 +31,10 @@ export interface Obtained extends RecordedCall {
   recorded: boolean;
 }
 
-export type Question = Omit<ProviderCall, 'runId'> & { price: Price | undefined };
+export type Question = Omit<ProviderCall, 'runId'> & {
+  price: Price | undefined;
+  onPaid: ModelQuestion['onPaid'];
+};
 
 export async function askOnce(key: CallKey, question: Question, kit: AskKit): Promise<Obtained> {
   const { onText, signal } = question;
@@ -43,6 +47,7 @@ export async function askOnce(key: CallKey, question: Question, kit: AskKit): Pr
   const { value, first } = await kit.shared.join(keyText(key), signal, (shared) =>
     obtain(key, { ...question, signal: shared, onText: onText && tell }, kit),
   );
+  question.onPaid?.(value);
   if (!isStreamed) sayAll(question, value);
   return first ? value : { ...value, recorded: true };
 }
@@ -82,8 +87,10 @@ async function obtain(key: CallKey, question: Question, kit: AskKit): Promise<Ob
     return { ...(kept ?? { answer, tokens, cost: null }), recorded: false };
   } catch (thrown) {
     // What was paid for nothing still counts; nothing else is worth a row.
-    if (tokens.input + tokens.output > 0)
+    if (tokens.input + tokens.output > 0) {
+      question.onPaid?.({ tokens, cost: paidSoFar().cost });
       await kit.calls.keep(key, null, paidSoFar(), kit.world.now());
+    }
     throw thrown;
   }
 }

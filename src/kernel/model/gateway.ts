@@ -128,7 +128,7 @@ function recordedModel(
   model: ProviderModel,
   { name, question, config, kit, steps }: Asking,
 ): ProviderModel {
-  const { run, agent, promptId, signal, onText, onRestart } = question;
+  const { run, agent, promptId, signal, onText, onRestart, onPaid } = question;
   const timeoutMs = Math.min(question.timeoutMs, config.modelTimeoutSeconds * 1000);
   return wrapLanguageModel({
     model,
@@ -147,7 +147,7 @@ function recordedModel(
         const price = config.modelPrices[name];
         const obtained = await askOnce(
           key,
-          { model, name, params, timeoutMs, signal, onText, onRestart, price },
+          { model, name, params, timeoutMs, signal, onText, onRestart, onPaid, price },
           kit,
         );
         steps.push({ ...obtained, inputHash: key.inputHash });

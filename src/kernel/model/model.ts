@@ -35,8 +35,16 @@ export interface ModelQuestion {
   timeoutMs: number;
   signal: AbortSignal;
   onText?: (delta: string) => void;
+  /** Each provider answer that was paid for, also one that could not be used. */
+  onPaid?: (paid: PaidCall) => void;
   /** The text told so far is void: a new attempt, or the next step after a tool, begins again. */
   onRestart?: () => void;
+}
+
+export interface PaidCall {
+  tokens: { input: number; output: number };
+  /** Null where no price is known. */
+  cost: number | null;
 }
 
 export interface ModelAnswer {

@@ -8,7 +8,7 @@ import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Mind } from '../../contracts/run.ts';
-import type { KeptBody } from '../../contracts/run-event.ts';
+import type { KeptBody, NodeTrace } from '../../contracts/run-event.ts';
 import type { Agent } from '../agent/define-agent.ts';
 import type { Tx } from '../store/store.ts';
 
@@ -19,7 +19,11 @@ export interface Step {
   emit: (event: FeatureEvent) => void;
   /** Progress that is shown and forgotten. */
   say: (progress: { message: string; done?: number; total?: number }) => void;
+  /** Figures that belong on the step's line of the trace. */
+  measure: (figures: Measured) => void;
 }
+
+export type Measured = Pick<NodeTrace, 'ocr_confidence'>;
 
 /** Events that a feature may say itself; the engine says the others. */
 export type FeatureEvent = Extract<KeptBody, { type: 'thing-made' | 'warning' }>;

@@ -136,7 +136,7 @@ async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
     say: step.say,
     language: row.language,
   };
-  const { output, trace } = await runAgent(agent, await buildInput(), {
+  const { output } = await runAgent(agent, await buildInput(), {
     mind: row.mind,
     models: context.models,
     run: { runId: row.id, userId: row.user_id, traceId: row.session_id },
@@ -144,8 +144,10 @@ async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
     ...(agent.streams && {
       onText: (text: string) => context.passing.say({ type: 'token', node, text }),
     }),
+    onTrace: (trace) => {
+      step.agentTrace = trace;
+    },
   });
-  step.agentTrace = trace;
   return output;
 }
 

@@ -132,6 +132,23 @@ describeEachStore('steps', (openTestStore) => {
     expect(nodes[0].trace_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines.join()).not.toContain('secret');
   });
+
+  test('the trace line of a step has what the step measured, and others do not', async () => {
+    const lines: string[] = [];
+    await runOnce(
+      store(),
+      async (flow) => {
+        await flow.step('page', ({ measure }) => measure({ ocr_confidence: 87.5 }));
+        await flow.save('whole', async (_tx, { measure }) => measure({ ocr_confidence: 80 }));
+        await flow.step('plain', () => null);
+      },
+      (kernel) => lines.push(...kernel.lines),
+    );
+
+    const nodes = lines.map((line) => JSON.parse(line));
+    expect(nodes).toMatchObject([{ ocr_confidence: 87.5 }, { ocr_confidence: 80 }, {}]);
+    expect(nodes[2]).not.toHaveProperty('ocr_confidence');
+  });
 });
 
 /** One run of one part, to its end. */

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { isPassingFault } from '../store/passing-fault.ts';
 import type { Queryable, Tx } from '../store/store.ts';
-import type { FeatureEvent, Step } from './define-workflow.ts';
+import type { FeatureEvent, Measured, Step } from './define-workflow.ts';
 import { type KeptStep, keepStep } from './journal.store.ts';
 import { type RunContext, sayEvent } from './run-context.ts';
 
@@ -18,10 +18,11 @@ const RESULT_LIMIT = 64 * 1024;
 
 const NO_AGENT: AgentTrace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
 
-/** A step in progress: what it said, and what its agent tells the trace. */
+/** A step in progress: what it said, and what it and its agent tell the trace. */
 export interface LiveStep extends Step {
   said: FeatureEvent[];
   agentTrace: AgentTrace;
+  measured: Measured;
 }
 
 /** What a step gave, and what the trace tells of it: the same now and from the journal. */
@@ -124,17 +125,20 @@ export class Steps {
       return { result, trace };
     } catch (error) {
       if (isPassingFault(error)) this.context.interrupt(error);
-      this.#tellFailure(node, error);
+      this.#tellFailure(node, this.#traceOf(step, started), error);
       throw error;
     }
   }
 
   #liveStep(node: string): LiveStep {
     const said: FeatureEvent[] = [];
+    const measured: Measured = {};
     return {
       signal: this.context.signal,
       agentTrace: NO_AGENT,
       said,
+      measured,
+      measure: (figures) => Object.assign(measured, figures),
       emit: (event) => this.#tellSaid(node, said.push(event) - 1, event),
       say: (progress) => this.context.passing.say({ type: 'progress', node, ...progress }),
     };
@@ -151,7 +155,8 @@ export class Steps {
   }
 
   #traceOf(step: LiveStep, started: number): NodeTrace {
-    return { ...step.agentTrace, duration_ms: Math.round(performance.now() - started) };
+    const duration_ms = Math.round(performance.now() - started);
+    return { ...step.agentTrace, ...step.measured, duration_ms };
   }
 
   #tellEnd(node: string, trace: NodeTrace): void {
@@ -160,12 +165,12 @@ export class Steps {
     log.node(traceLine({ trace_id: row.session_id, run_id: row.id, node }, trace));
   }
 
-  #tellFailure(node: string, error: unknown): void {
+  #tellFailure(node: string, trace: NodeTrace, error: unknown): void {
     const { row, claim, signal, trace: log } = this.context;
     if (signal.aborted) return;
     const problem = toProblem(error, row.session_id);
     sayEvent(this.context, `${node}/fail/${claim.lease}`, { type: 'step-fail', node, problem });
     const at = { trace_id: row.session_id, run_id: row.id, node };
-    log.node(traceLine(at, { ...NO_AGENT, duration_ms: 0, errors: [problem.code] }));
+    log.node(traceLine(at, { ...trace, errors: [problem.code] }));
   }
 }

@@ -60,7 +60,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
     recognise: {
       input: Input.extend({ page: z.int(), done: z.int(), total: z.int() }),
       run: (flow, input, ports) =>
-        flow.step('page', async ({ signal, emit }) => {
+        flow.step('page', async ({ signal, emit, measure }) => {
           const { done, total } = input;
           const progress = { stage: 'recognising' as const, done, total };
           await setProgress(ports.store, input.documentId, progress);
@@ -68,6 +68,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
             signal,
             onWarning: (message) => emit({ type: 'warning', code: 'ocr-tool-failed', message }),
           });
+          measure({ ocr_confidence: read.confidence });
           return keepRecognition(ports.store, placeOf(input), read);
         }),
     },
@@ -91,7 +92,8 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
         const outcomes = await flow.each('recognise', items, { atOnce: 2, all: true });
         const { needsReview, reason, ocr } = judgeScans(outcomes, pages);
         if (!needsReview) return finish(flow, input, ports, { title, pages, ocr });
-        await flow.save('ask-for-review', async (tx) => {
+        await flow.save('ask-for-review', async (tx, step) => {
+          step.measure({ ocr_confidence: ocr.confidence });
           await setNeedsReview(tx, input.documentId, ocr, ports.world.now());
           const review = { status: 'pending', reason, pages: ocr.bad_pages };
           await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { review });
@@ -129,7 +131,12 @@ async function finish(
   { title, pages, ocr }: Progress,
 ): Promise<{ documentId: DocumentId; pages: number }> {
   const { documentId, fileName } = input;
-  if (ocr) await flow.step('lay-out', () => layOutScans(ports.store, placeOf(input)));
+  if (ocr) {
+    await flow.step('lay-out', ({ measure }) => {
+      measure({ ocr_confidence: ocr.confidence });
+      return layOutScans(ports.store, placeOf(input));
+    });
+  }
   const about = await flow.step('describe', ({ signal }) =>
     describeDocument(ports, placeOf(input), { fileName, title }, signal),
   );
