@@ -208,6 +208,13 @@ export const StudySet = z.object({
 export type StudySet = z.infer<typeof StudySet>;
 
 /** The state of a study session; `version` counts its changes. */
+/** What a person has to look at, or has decided, before anything is made of a badly read scan. */
+export const SessionReview = z.object({
+  status: z.enum(['pending', 'accepted', 'rejected']),
+  reason: z.string(),
+  pages: z.array(z.int()).describe('Those that were recognised badly.'),
+});
+
 export const SessionState = z.object({
   session_id: SessionId,
   user_id: z.string(),
@@ -220,6 +227,7 @@ export const SessionState = z.object({
     z.object({ item_id: z.string(), is_correct: z.boolean(), timestamp: z.iso.datetime() }),
   ),
   notes: z.array(z.string()),
+  review: SessionReview.nullable().describe('Null where nobody was asked to look.'),
   version: z.int(),
 });
 export type SessionState = z.infer<typeof SessionState>;

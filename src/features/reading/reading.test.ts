@@ -236,8 +236,14 @@ describe('a study set, offline', PATIENCE, () => {
   test('of a bad scan waits for its review: 422, nothing made, then a set', async () => {
     const form = await formOf('samples/scan-bad.pdf');
     const upload = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
-    const { details } = (await upload.json()) as Problem;
+    const { details, trace_id } = (await upload.json()) as Problem;
     const documentId = String(details?.document_id);
+    const review = async () => (await stateOf(app, trace_id)).review;
+    expect(await review()).toMatchObject({ status: 'pending', pages: [1] });
+    expect(await confidences(app, trace_id)).toEqual({
+      'recognise[0]/page': expect.any(Number),
+      'ask-for-review': expect.any(Number),
+    });
     const wish = { documentId, generationGoals: ['flashcards'], constraints: { numFlashcards: 1 } };
     const refused = await post(app, wish);
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([
@@ -248,6 +254,7 @@ describe('a study set, offline', PATIENCE, () => {
     await app.as('ann', '/api/reviews', json({ document_id: documentId, decision: 'accept' }));
     const status = async () => (await read<Document>(app, `/api/documents/${documentId}`)).status;
     await expect.poll(status, { timeout: 120_000 }).toBe('ready');
+    expect(await review()).toMatchObject({ status: 'accepted', pages: [1] });
     const answer = await post(app, wish);
     expect([200, 422]).toContain(answer.status);
     expect(((await answer.json()) as Problem).code).not.toBe('document.low-confidence');
@@ -328,6 +335,21 @@ describe('a study set, with a model', PATIENCE, () => {
     expect(study_sets).toEqual([]);
   });
 });
+
+async function stateOf(app: CourseApp, sessionId: string): Promise<SessionState> {
+  return SessionState.parse(await read(app, `/api/reading/sessions/${sessionId}`));
+}
+
+/** By step, how surely it was recognised, as the runs of a session tell. */
+async function confidences(app: CourseApp, sessionId: string): Promise<Record<string, number>> {
+  const { rows } = await app.app.store.query<{ node: string; sure: number }>(
+    `select body ->> 'node' as node, (body #> '{trace,ocr_confidence}')::float8 as sure
+     from run_events join runs on runs.id = run_id
+     where session_id = $1 and body #> '{trace,ocr_confidence}' is not null`,
+    [sessionId],
+  );
+  return Object.fromEntries(rows.map(({ node, sure }) => [node, sure]));
+}
 
 function cardsOnly(numFlashcards: number) {
   return { generationGoals: ['flashcards'], constraints: { numFlashcards } };

@@ -145,7 +145,8 @@ function sessionRoutes(sets: StudySets): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/reading/sessions/:id',
-      summary: 'The state of a study session: its text, its questions, its results, its notes.',
+      summary:
+        'The state of a study session: its text, its questions, results and notes, its review.',
       tag,
       params: z.object({ id: SessionId }),
       output: SessionState,

@@ -4,6 +4,7 @@ import { DocumentId } from '../../contracts/document.ts';
 import type { SessionId, UserId } from '../../contracts/ids.ts';
 import {
   QuizSpec,
+  SessionReview,
   type SessionState,
   type StudySet,
   type StudySetId,
@@ -14,6 +15,12 @@ import { sessionResults } from './session-results.ts';
 import { readCards } from './study-cards.store.ts';
 import { readItems } from './study-items.store.ts';
 import { deleteStudySet, listStudySets, type StudySetRow, staleParts } from './study-sets.store.ts';
+
+/** What the session itself keeps; the rest is put together from its tables. */
+const KeptState = z.object({
+  document_ids: z.array(DocumentId),
+  review: SessionReview.nullable().default(null),
+});
 
 export class StudySets {
   readonly #ports: StudyPorts;
@@ -48,7 +55,7 @@ export class StudySets {
   async session(userId: UserId, sessionId: SessionId): Promise<SessionState> {
     const { store, sessions, texts } = this.#ports;
     const session = await sessions.get(userId, sessionId);
-    const { document_ids } = z.object({ document_ids: z.array(DocumentId) }).parse(session.state);
+    const { document_ids, review } = KeptState.parse(session.state);
     const sets = await listStudySets(store, userId, { sessionId, limit: 100 });
     const documents = await Promise.all(document_ids.map((id) => texts.document(userId, id)));
     const blocks = await Promise.all(documents.map((document) => texts.blocks(document)));
@@ -72,6 +79,7 @@ export class StudySets {
         sessionId,
         itemIds: items.flat().map(({ id }) => id),
       })),
+      review,
       version: session.version,
     };
   }
