@@ -43,6 +43,8 @@ export const LookupHit = z.object({
   start: z.int().min(0),
   end: z.int().min(1),
   page: z.int().min(1),
+  section: z.string().nullable().optional().describe('Cited where there are no pages.'),
+  paged: z.boolean().optional().describe('False where there are no pages.'),
 });
 export type LookupHit = z.infer<typeof LookupHit>;
 

@@ -1,6 +1,8 @@
 /** One thing that is said in a debate, as lines for a terminal. */
+
 import type { DebateProgress } from '../../contracts/debate-requests.ts';
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
+import { type PassagePlace, placesOf } from '../../domain/debate/passage-place.ts';
 
 const STAGES: Record<DebateProgress['stage'], string> = {
   seed: 'The papers are opened',
@@ -37,7 +39,7 @@ export function progressLine(
 function turnLine(turn: DebateTurn): string | null {
   switch (turn.kind) {
     case 'argument':
-      return `  ${labelOf(turn.by)} on ${turn.topic}: ${turn.claim}${pages(turn.cites.paper)}`;
+      return `  ${labelOf(turn.by)} on ${turn.topic}: ${turn.claim}${places(turn.cites.paper)}`;
     case 'question':
       return `  ${labelOf(turn.from)} asks ${labelOf(turn.to)}: ${turn.question}`;
     case 'answer':
@@ -57,9 +59,8 @@ function turnLine(turn: DebateTurn): string | null {
   }
 }
 
-function pages(cites: readonly { page: number }[] = []): string {
-  const numbers = [...new Set(cites.map(({ page }) => page))];
-  return numbers.length === 0 ? '' : `  [p. ${numbers.join(', ')}]`;
+function places(cites: readonly PassagePlace[] = []): string {
+  return cites.length === 0 ? '' : `  [${placesOf(cites, 'en')}]`;
 }
 
 function labelOf(posture: string): string {

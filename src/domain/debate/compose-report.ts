@@ -1,6 +1,8 @@
 /** The report of a debate from what was said, checked and scored; every number in it comes from code. */
+
 import type { CheckedClaim, WebSearchResult } from '../../contracts/debate.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { type PassagePlace, placeOf, placesOf } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { writeReport } from './report-markdown.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
@@ -98,7 +100,10 @@ function validated(request: ReportRequest): string[] {
     words.insight(
       topic,
       claim,
-      cites.filter(({ check }) => check === 'verified').map(({ page }) => page),
+      placesOf(
+        cites.filter(({ check }) => check === 'verified'),
+        request.language,
+      ),
     ),
   );
 }
@@ -106,6 +111,7 @@ function validated(request: ReportRequest): string[] {
 /** Where one side's passage stands against another's, both quoted. */
 function controversial(request: ReportRequest): string[] {
   const words = reportWords(request.language);
+  const place = (cite: PassagePlace) => placeOf(cite, request.language);
   return request.rebuttals
     .filter(({ cites }) => cites.length > 0)
     .flatMap(({ by, against, topic, cites }) => {
@@ -116,8 +122,8 @@ function controversial(request: ReportRequest): string[] {
       return [
         words.controversial(
           topic,
-          { label: postureOf(against).label, quote: shortened(held.text, 45), page: held.page },
-          { label: postureOf(by).label, quote: shortened(counter.text, 45), page: counter.page },
+          { label: postureOf(against).label, quote: shortened(held.text, 45), place: place(held) },
+          { label: postureOf(by).label, quote: shortened(counter.text, 45), place: place(counter) },
         ),
       ];
     })
@@ -139,12 +145,12 @@ function minorityOf(request: ReportRequest): string | null {
   const [winner] = rank(request.verdict.perDebater);
   const best = bestOf(({ posture }) => posture !== winner?.posture, request);
   if (best === undefined) return null;
-  const pages = best.cites.filter(({ check }) => check === 'verified').map(({ page }) => page);
+  const verified = best.cites.filter(({ check }) => check === 'verified');
   return reportWords(request.language).minority(
     postureOf(best.posture).label,
     best.topic,
     best.claim,
-    pages,
+    placesOf(verified, request.language),
   );
 }
 
@@ -162,8 +168,8 @@ function summaryOf(request: ReportRequest): string {
     first === undefined ? '' : words.winner(ranked(first), second && ranked(second)),
     first === undefined
       ? ''
-      : words.ground(quotedGround(bestOf(({ posture }) => posture === first.posture, request))),
-    words.beside(quotedGround(bestOf(({ posture }) => posture !== first?.posture, request))),
+      : words.ground(quotedGround(({ posture }) => posture === first.posture, request)),
+    words.beside(quotedGround(({ posture }) => posture !== first?.posture, request)),
     words.contested([...contested]),
     words.checked(argued.filter(isVerified).length, argued.length),
     exchanges.some(({ concedes }) => concedes)
@@ -197,12 +203,17 @@ function bestOf(
 }
 
 /** The passage itself, not the claim that restates it. */
-function quotedGround(best: CheckedClaim | undefined): GroundQuote | null {
+function quotedGround(
+  isMeant: (claim: CheckedClaim) => boolean,
+  request: ReportRequest,
+): GroundQuote | null {
+  const best = bestOf(isMeant, request);
   const cite = best?.cites.find(({ check }) => check === 'verified');
   if (best === undefined || cite === undefined) return null;
   const { posture, topic } = best;
   const quote = shortened(plainWords(cite.text), 40);
-  return { label: postureOf(posture).label, topic, quote, page: cite.page };
+  const place = placeOf(cite, request.language);
+  return { label: postureOf(posture).label, topic, quote, place };
 }
 
 function distinctReads(reads: readonly WebSearchResult[]): WebSearchResult[] {

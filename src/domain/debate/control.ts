@@ -1,10 +1,12 @@
 /** One answer in a single pass from the same papers, to see what a debate adds to it. */
+
 import type { CheckedClaim, DebateReport, LookupHit } from '../../contracts/debate.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { readQuestion } from './asked.ts';
 import { uncarried } from './check-cites.ts';
 import type { DebateMaterial, Lookup } from './material.ts';
+import { placeOf } from './passage-place.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { aboutness, ranksOf } from './relevance.ts';
 import { speechOf } from './speech.ts';
@@ -45,9 +47,8 @@ export async function controlAnswer(
     if (chosen.length < mostClaims && isNew) chosen.push(point);
   }
   const speech = speechOf(material.language);
-  const page = material.language === 'no' ? 's.' : 'p.';
   const said = chosen.map(
-    ({ claim, main }) => `${claim.replace(/[.!]$/u, '')} (${page} ${main.page}).`,
+    ({ claim, main }) => `${claim.replace(/[.!]$/u, '')} (${placeOf(main, material.language)}).`,
   );
   return {
     answer:

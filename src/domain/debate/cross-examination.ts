@@ -1,4 +1,5 @@
 /** Each debater asks the others about what is weakest in their case, and answers with a passage or gives way. */
+
 import type {
   CrossExchange,
   DebaterArgument,
@@ -10,6 +11,7 @@ import { checkCites } from './check-cites.ts';
 import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
 import { stanceStrength } from './cues.ts';
 import { type DebateMaterial, type Lookup, type PaperSentence, passageTexts } from './material.ts';
+import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { quotedFrom } from './reasoning.ts';
@@ -85,7 +87,7 @@ async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakne
   const checks = checkCites(claim, paper, passageTexts(material.papers), material.language);
   const unproven = paper.find((_, at) => checks[at] !== 'verified');
   if (unproven !== undefined) {
-    const quoted = { quote: shortQuote(unproven.text), page: unproven.page };
+    const quoted = { quote: shortQuote(unproven.text), ...placeAt(unproven) };
     return [{ topic, question: speech.askWeak(said, quoted), weight: 2 }];
   }
   // Who says what one says oneself is no opponent.
@@ -118,7 +120,7 @@ export async function crossAnswer(
   const held = argument === undefined ? null : await passageFor(argument, own, challenge, request);
   if (held === null)
     return { ...asked, answer: speech.concede(asked.topic, quoted), concedes: true, cites: [] };
-  const found = { quote: shortQuote(held.text), page: held.page };
+  const found = { quote: shortQuote(held.text), ...placeAt(held) };
   const answer = answerText(quoted, found, argument?.cites.paper?.[0] === held, material);
   return { ...asked, answer, concedes: false, cites: [held] };
 }
@@ -132,7 +134,7 @@ function answerText(
   const speech = speechOf(language);
   if (challenge === null) return speech.answerWith(found);
   const meant = shortened(challenge.quote, OPENING_WORDS);
-  return isOwn ? speech.answerWithin(meant, found.page) : speech.answerBoth(meant, found);
+  return isOwn ? speech.answerWithin(meant, found) : speech.answerBoth(meant, found);
 }
 
 /** Another passage on its side; failing that its own again; none once the papers say the opposite. */

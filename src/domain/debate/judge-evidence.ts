@@ -1,4 +1,5 @@
 /** Evidence: how many verified passages, how strong they are, and whether they are different ones. */
+
 import type {
   CheckedCite,
   CheckedClaim,
@@ -9,6 +10,7 @@ import { claimSentences, uncarried } from './check-cites.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
 import type { DebateMaterial } from './material.ts';
+import { placesOf } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 
 const PLACE_STRENGTH: Readonly<Record<SectionPlace, number>> = {
@@ -59,8 +61,9 @@ export function evidenceOf({ claim, answers, material }: EvidenceRequest): Mark 
   return {
     value,
     note: words.evidence(
-      verified.map(({ page }) => page),
+      verified.length,
       claim.cites.length,
+      placesOf(verified, material.language),
     ),
   };
 }

@@ -9,7 +9,7 @@ interface JudgeWords {
   conceded: string;
   correctness: (carried: number, all: number, rebuttals: number, defended: boolean) => string;
   noEvidence: (cites: number) => string;
-  evidence: (pages: readonly number[], cites: number) => string;
+  evidence: (verified: number, cites: number, places: string) => string;
   coverage: (reached: number, wanted: number, isOnTopic: boolean) => string;
   clarity: (longest: number, words: number, faults: number) => string;
   novelty: (toOthers: number, toAbstract: number) => string;
@@ -26,8 +26,7 @@ const ENGLISH: JudgeWords = {
     `Its passages carry ${carried} of ${all} sentences${rebuttals === 0 ? '' : `; rebutted with ${rebuttals === 1 ? 'a passage' : `${rebuttals} passages`}${defended ? ', defended' : ''}`}.`,
   noEvidence: (cites) =>
     cites === 0 ? 'No passage is cited.' : `None of ${cites} cites is verified.`,
-  evidence: (pages, cites) =>
-    `${pages.length} of ${cites} cites verified (p. ${pages.join(', ')}).`,
+  evidence: (verified, cites, places) => `${verified} of ${cites} cites verified (${places}).`,
   coverage: (reached, wanted, isOnTopic) =>
     `Reaches ${reached} of ${wanted} words of topic and question${isOnTopic ? '' : ', and is off the topic'}.`,
   clarity: (longest, words, faults) =>
@@ -52,8 +51,8 @@ const NORWEGIAN: JudgeWords = {
     `Belegget bærer ${carried} av ${all} setninger${rebuttals === 0 ? '' : `; imøtegått med ${rebuttals === 1 ? 'ett sted' : `${rebuttals} steder`}${defended ? ', forsvart' : ''}`}.`,
   noEvidence: (cites) =>
     cites === 0 ? 'Det vises ikke til noe sted.' : `Ingen av ${cites} henvisninger er bekreftet.`,
-  evidence: (pages, cites) =>
-    `${pages.length} av ${cites} henvisninger bekreftet (s. ${pages.join(', ')}).`,
+  evidence: (verified, cites, places) =>
+    `${verified} av ${cites} henvisninger bekreftet (${places}).`,
   coverage: (reached, wanted, isOnTopic) =>
     `Når ${reached} av ${wanted} ord i tema og spørsmål${isOnTopic ? '' : ', og er utenfor temaet'}.`,
   clarity: (longest, words, faults) =>

@@ -15,6 +15,8 @@ export interface DebatePaper {
   /** In reading order. */
   blocks: readonly ConceptBlock[];
   concepts: readonly ExtractedConcept[];
+  /** False for a text without pages, which is cited by its sections. */
+  paged?: boolean;
 }
 
 export interface PaperSentence {
@@ -23,6 +25,7 @@ export interface PaperSentence {
   document_id: DocumentId;
   chunkId: string;
   page: number;
+  paged: boolean;
   /** The heading above, without its number; empty before the first. */
   section: string;
   place: SectionPlace;
@@ -111,6 +114,7 @@ function paperSentences(
       document_id: paper.document_id,
       chunkId: chunkIdOf(paper.document_id, block.block_id),
       page: block.source_page,
+      paged: paper.paged ?? true,
       section,
       place,
       text,

@@ -1,8 +1,10 @@
 /** What one debater says first: on every topic a claim from the papers, how it bears, and where it stands. */
+
 import type { DebaterArgument, LookupHit, TopicArgument } from '../../contracts/debate.ts';
 import { type Allotted, allotPoints } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import type { DebateMaterial, Lookup } from './material.ts';
+import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, pointsOf } from './points.ts';
 import { reasoningOf } from './reasoning.ts';
@@ -80,7 +82,7 @@ function overall(
       ? null
       : {
           quote: shortened(plainWords(best.point.main.text), 40).replace(/[.!]$/u, ''),
-          page: best.point.main.page,
+          ...placeAt(best.point.main),
         };
   return speech.overall(listed(argued, language), quoted);
 }

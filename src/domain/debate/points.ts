@@ -2,12 +2,14 @@
  * What a debater can say from a paper: sentences that can be read by themselves, or together
  * with the one before, restated no further than grammar asks.
  */
+
 import type { LookupHit } from '../../contracts/debate.ts';
 import { standsAlone } from '../concepts/stands-alone.ts';
 import { asSentence, wordCount } from '../study/plain-text.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { byTheAuthors, judgeSentence } from './carried.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
+import { placeAt } from './passage-place.ts';
 import { plainWords } from './plain-words.ts';
 
 export interface Point {
@@ -171,6 +173,6 @@ export function citeOf({ sentences, main }: Point, score: number): LookupHit {
     block_id: block.block_id,
     start,
     end,
-    page: first.page,
+    ...placeAt(first),
   };
 }

@@ -3,6 +3,7 @@
  * side and whether the claim under debate has them, the figures it sets against each other, how
  * surely it speaks, the part of the paper it stands in, and the neighbour that goes on from it.
  */
+
 import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { Allotted } from './allot-points.ts';
@@ -12,6 +13,7 @@ import { figureIn, markedPhrase, stanceStrength } from './cues.ts';
 import { figuresApart } from './figures-apart.ts';
 import { hedgeIn } from './how-said.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
+import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { type Point, pointsOf } from './points.ts';
 import { speechOf } from './speech.ts';
@@ -185,5 +187,5 @@ function isNear(other: PaperSentence, main: PaperSentence, own: readonly PaperSe
 
 export function quotedFrom(sentence: PaperSentence): Quoted {
   const quote = shortened(plainWords(sentence.text), LONGEST_QUOTE).replace(/[.!]$/u, '');
-  return { quote, page: sentence.page };
+  return { quote, ...placeAt(sentence) };
 }

@@ -1,4 +1,5 @@
 /** The answer to the strongest argument against one's own, with what the papers say on the other side. */
+
 import type {
   CrossExchange,
   DebaterArgument,
@@ -10,6 +11,7 @@ import { convincingness } from './convincingness.ts';
 import { type Counter, citesOf, counterPoints, isCited, sharedMatter } from './counter-points.ts';
 import { type CrossRequest, stanceIn } from './cross-examination.ts';
 import { stanceStrength } from './cues.ts';
+import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, pointsOf } from './points.ts';
 import { quotedFrom } from './reasoning.ts';
@@ -150,7 +152,7 @@ function answered(
   const [cite] = argument.cites.paper ?? [];
   const claim = {
     quote: shortened(plainWords(argument.claim), QUOTED_WORDS).replace(/[.!]$/u, ''),
-    page: cite?.page ?? 1,
+    ...placeAt(cite ?? { page: 1 }),
   };
   const counter = quotedFrom(point.main);
   const terms = sharedMatter(argument.claim, point, argument.topic, material);

@@ -2,8 +2,10 @@
  * The report as Markdown that can be read without the rest. Whatever papers, people and models
  * said in it is text: no mark in it counts.
  */
+
 import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
 import { markdownInline, markdownLine, markdownLink } from '../exchange/markdown-text.ts';
+import { placeOf } from './passage-place.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { criterionName, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
@@ -139,12 +141,12 @@ function caseOf(posture: string, report: Written, request: ReportRequest): strin
 
 /** Where several papers are argued on, a page alone does not say whose it is. */
 function citeLines(claim: CheckedClaim | undefined, { language, papers }: ReportRequest): string[] {
-  const { pages } = reportWords(language);
   const titles = new Map(papers.map(({ document_id, title }) => [document_id, title]));
-  return (claim?.cites ?? []).map(({ check, text, page, document_id }) => {
+  return (claim?.cites ?? []).map((cite) => {
+    const { check, text, document_id } = cite;
     const title = papers.length > 1 ? (titles.get(document_id) ?? '') : '';
     const paper = title === '' ? '' : `, ${markdownInline(title)}`;
-    return `- ${MARKS[check]} ${pages([page])}${paper}: “${markdownInline(text)}”`;
+    return `- ${MARKS[check]} ${markdownInline(placeOf(cite, language))}${paper}: “${markdownInline(text)}”`;
   });
 }
 

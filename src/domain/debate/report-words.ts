@@ -5,7 +5,7 @@ import type { TextLanguage } from '../text/tokenize.ts';
 interface SideQuote {
   label: string;
   quote: string;
-  page: number;
+  place: string;
 }
 
 interface Placed {
@@ -33,10 +33,9 @@ interface ReportWords {
   conceded: (claims: readonly Placed[]) => string;
   beyond: (count: number) => string;
   missing: (labels: readonly string[]) => string;
-  insight: (topic: string, claim: string, pages: readonly number[]) => string;
+  insight: (topic: string, claim: string, places: string) => string;
   controversial: (topic: string, one: SideQuote, other: SideQuote) => string;
-  minority: (label: string, topic: string, claim: string, pages: readonly number[]) => string;
-  pages: (pages: readonly number[]) => string;
+  minority: (label: string, topic: string, claim: string, places: string) => string;
   checks: Readonly<Record<CiteCheck, string>>;
   criteria: Readonly<Record<(typeof CRITERIA)[number], string>>;
   titles: {
@@ -74,7 +73,6 @@ interface ReportWords {
 
 const figure = (value: number) => value.toFixed(2);
 const bare = (text: string) => text.replace(/[.!]$/u, '');
-const unique = (pages: readonly number[]) => [...new Set(pages)].sort((a, b) => a - b).join(', ');
 const placed = (claims: readonly Placed[]) =>
   claims.map(({ label, topic }) => `${label} (${topic})`).join(', ');
 
@@ -85,11 +83,11 @@ const ENGLISH: ReportWords = {
   ground: (best) =>
     best === null
       ? ''
-      : `Its firmest ground, on ${best.topic}: “${bare(best.quote)}” (p. ${best.page}).`,
+      : `Its firmest ground, on ${best.topic}: “${bare(best.quote)}” (${best.place}).`,
   beside: (best) =>
     best === null
       ? ''
-      : `What weighs most beside it, from ${best.label} on ${best.topic}: “${bare(best.quote)}” (p. ${best.page}).`,
+      : `What weighs most beside it, from ${best.label} on ${best.topic}: “${bare(best.quote)}” (${best.place}).`,
   contested: (topics) =>
     topics.length === 0
       ? 'No claim was met with a passage against it.'
@@ -102,12 +100,10 @@ const ENGLISH: ReportWords = {
       ? 'A single answer from the same papers holds all of them.'
       : `${count} verified claims go beyond a single answer from the same papers.`,
   missing: (labels) => `Without ${labels.join(', ')}, who could not go on.`,
-  insight: (topic, claim, pages) => `${topic}: ${bare(claim)} (p. ${unique(pages)}).`,
+  insight: (topic, claim, places) => `${topic}: ${bare(claim)} (${places}).`,
   controversial: (topic, one, other) =>
-    `${topic}: ${one.label} cites “${one.quote}” (p. ${one.page}); ${other.label} answers with “${other.quote}” (p. ${other.page}).`,
-  minority: (label, topic, claim, pages) =>
-    `${label}, on ${topic}: ${bare(claim)} (p. ${unique(pages)}).`,
-  pages: (pages) => `p. ${unique(pages)}`,
+    `${topic}: ${one.label} cites “${one.quote}” (${one.place}); ${other.label} answers with “${other.quote}” (${other.place}).`,
+  minority: (label, topic, claim, places) => `${label}, on ${topic}: ${bare(claim)} (${places}).`,
   checks: { verified: 'verified', weak: 'weak', refuted: 'refuted', missing: 'not found' },
   criteria: {
     correctness: 'Correctness',
@@ -156,11 +152,11 @@ const NORWEGIAN: ReportWords = {
   ground: (best) =>
     best === null
       ? ''
-      : `Den står fastest om ${best.topic}: «${bare(best.quote)}» (s. ${best.page}).`,
+      : `Den står fastest om ${best.topic}: «${bare(best.quote)}» (${best.place}).`,
   beside: (best) =>
     best === null
       ? ''
-      : `Mest vekt ved siden av har ${best.label} om ${best.topic}: «${bare(best.quote)}» (s. ${best.page}).`,
+      : `Mest vekt ved siden av har ${best.label} om ${best.topic}: «${bare(best.quote)}» (${best.place}).`,
   contested: (topics) =>
     topics.length === 0
       ? 'Ingen påstand ble møtt med et sted som taler mot den.'
@@ -173,12 +169,10 @@ const NORWEGIAN: ReportWords = {
       ? 'Ett enkelt svar fra de samme tekstene har dem alle.'
       : `${count} bekreftede påstander går lenger enn ett enkelt svar fra de samme tekstene.`,
   missing: (labels) => `Uten ${labels.join(', ')}, som ikke kunne fortsette.`,
-  insight: (topic, claim, pages) => `${topic}: ${bare(claim)} (s. ${unique(pages)}).`,
+  insight: (topic, claim, places) => `${topic}: ${bare(claim)} (${places}).`,
   controversial: (topic, one, other) =>
-    `${topic}: ${one.label} viser til «${one.quote}» (s. ${one.page}); ${other.label} svarer med «${other.quote}» (s. ${other.page}).`,
-  minority: (label, topic, claim, pages) =>
-    `${label}, om ${topic}: ${bare(claim)} (s. ${unique(pages)}).`,
-  pages: (pages) => `s. ${unique(pages)}`,
+    `${topic}: ${one.label} viser til «${one.quote}» (${one.place}); ${other.label} svarer med «${other.quote}» (${other.place}).`,
+  minority: (label, topic, claim, places) => `${label}, om ${topic}: ${bare(claim)} (${places}).`,
   checks: { verified: 'bekreftet', weak: 'svakt', refuted: 'motsagt', missing: 'ikke funnet' },
   criteria: {
     correctness: 'Riktighet',

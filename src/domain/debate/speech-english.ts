@@ -1,8 +1,9 @@
 /** What debaters say in English around the paper's own words. */
+import { placeOf } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Bearing, Quoted, Speech } from './spoken.ts';
 
-const on = ({ quote, page }: Quoted) => `“${quote}” (p. ${page})`;
+const on = (quoted: Quoted) => `“${quoted.quote}” (${placeOf(quoted, 'en')})`;
 const PLACES: Readonly<Record<SectionPlace, string>> = {
   front: 'the opening',
   abstract: 'the abstract',
@@ -109,8 +110,8 @@ export const englishSpeech: Speech = {
   answerWith: (quoted) => `The paper also says: ${on(quoted)}.`,
   answerBoth: (challenge, quoted) =>
     `“${challenge}” does not take the claim back. Beside it stands ${on(quoted)}.`,
-  answerWithin: (challenge, page) =>
-    `I take “${challenge}” as a limit of the claim and have no further passage; within that limit the claim stands, on p. ${page}.`,
+  answerWithin: (challenge, at) =>
+    `I take “${challenge}” as a limit of the claim and have no further passage; within that limit the claim stands, on ${placeOf(at, 'en')}.`,
   concede: (topic, challenge) =>
     challenge === null
       ? `I find no passage for it, and give up the claim on ${topic} as it stands.`

@@ -1,8 +1,9 @@
 /** What debaters say in Norwegian around the paper's own words. */
+import { placeOf } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Bearing, Quoted, Speech } from './spoken.ts';
 
-const on = ({ quote, page }: Quoted) => `«${quote}» (s. ${page})`;
+const on = (quoted: Quoted) => `«${quoted.quote}» (${placeOf(quoted, 'no')})`;
 const PLACES: Readonly<Record<SectionPlace, string>> = {
   front: 'åpningen',
   abstract: 'sammendraget',
@@ -101,8 +102,8 @@ export const norwegianSpeech: Speech = {
   answerWith: (quoted) => `Teksten sier også: ${on(quoted)}.`,
   answerBoth: (challenge, quoted) =>
     `«${challenge}» tar ikke påstanden tilbake. Ved siden av står ${on(quoted)}.`,
-  answerWithin: (challenge, page) =>
-    `Jeg tar «${challenge}» som en grense for påstanden og har ikke noe annet sted; innenfor den står påstanden, på s. ${page}.`,
+  answerWithin: (challenge, at) =>
+    `Jeg tar «${challenge}» som en grense for påstanden og har ikke noe annet sted; innenfor den står påstanden, på ${placeOf(at, 'no')}.`,
   concede: (topic, challenge) =>
     challenge === null
       ? `Jeg finner ikke belegg for det, og gir opp påstanden om ${topic} slik den står.`

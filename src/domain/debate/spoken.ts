@@ -1,11 +1,11 @@
 /** What a debater can say, in whichever language: forms that are filled with words of the papers. */
 import type { FiguresApart } from './figures-apart.ts';
+import type { PassagePlace } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Stance } from './stance.ts';
 
-export interface Quoted {
+export interface Quoted extends PassagePlace {
   quote: string;
-  page: number;
 }
 
 export interface Bearing {
@@ -47,7 +47,7 @@ export interface Speech {
   answerWith: (quoted: Quoted) => string;
   answerBoth: (challenge: string, quoted: Quoted) => string;
   /** No further passage: what was held against the claim limits it, and it stands within that. */
-  answerWithin: (challenge: string, page: number) => string;
+  answerWithin: (challenge: string, at: PassagePlace) => string;
   concede: (topic: string, challenge: Quoted | null) => string;
   rebut: (claim: Quoted, counter: Quoted, terms: string) => string;
   rebutContradicted: (claim: Quoted, counter: Quoted) => string;

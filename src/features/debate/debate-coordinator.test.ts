@@ -35,6 +35,20 @@ test('the same paper and question give the same report, but for its ids', async 
   expect(one.markdown).toBe(two.markdown);
 });
 
+test('a text without pages is cited by its sections, in what is said and in the report', async () => {
+  const text = `# Spacing\n\n## Reading twice\n\n${DEBATE_TEXT}`;
+  const said: unknown[] = [];
+  const report = await new DebateCoordinator().runCompleteDebate(
+    { ...paper, text },
+    DEBATE_QUESTION,
+    2,
+    (_, turn) => said.push(turn),
+  );
+
+  expect(report.markdown).toContain('§ ');
+  expect(JSON.stringify([report, said])).not.toMatch(/\bp\. \d/);
+});
+
 test.each([1, 7])('%i postures are refused', async (count) => {
   const debate = new DebateCoordinator().runCompleteDebate(paper, DEBATE_QUESTION, count);
   await expect(debate).rejects.toThrow('2 to 6 postures');

@@ -26,6 +26,11 @@ const ASKED_HITS = 10;
 const never = new AbortController().signal;
 
 export interface OpenedPaper {
+  documentId: DocumentId;
+  revision: number;
+  title: string;
+  language: TextLanguage;
+  paged: boolean;
   blocks: Block[];
   blockById: ReadonlyMap<string, Block>;
   locator: Locator;
@@ -38,8 +43,13 @@ export function libraryDesk(ground: DebateGround): DebateDesk {
   const sets = rememberedFew<OpenPapers>(KEPT_SETS);
   const lookups = rememberedFew<LookupHit[]>(KEPT_LOOKUPS);
   const thinkOffline = offlineThread();
-  const open = (paper: PaperRef) =>
-    read(`${paper.document_id} ${paper.revision}`, () => openPaper(ground, paper));
+  const open = ({ userId, papers }: DebateScope) =>
+    Promise.all(
+      papers.map((paper) => {
+        const key = `${userId} ${paper.document_id} ${paper.revision}`;
+        return read(key, () => openPaper(ground, userId, paper));
+      }),
+    );
   const papers = (scope: DebateScope) => sets(keyOf(scope), () => papersOf(ground, scope, open));
   const lookup = (scope: DebateScope, query: string) =>
     lookups(`${keyOf(scope)} ${query}`, () => look(ground, scope, query, open));
@@ -47,7 +57,7 @@ export function libraryDesk(ground: DebateGround): DebateDesk {
     web: ground.webSearch,
     papers,
     lookup,
-    locate: async (scope, quote) => locateIn(await openAll(scope, open), quote),
+    locate: async (scope, quote) => locateIn(await open(scope), quote),
     think(scope, kind, request, signal) {
       const ask = (query: string) => lookup(scope, query);
       return papers(scope).then((opened) =>
@@ -64,40 +74,38 @@ function keyOf({ userId, papers }: DebateScope): string {
   ]);
 }
 
-async function openPaper({ texts }: DebateGround, paper: PaperRef): Promise<OpenedPaper> {
-  const blocks = await texts.blocks({ id: paper.document_id, revision: paper.revision });
+async function openPaper(
+  { texts }: DebateGround,
+  userId: UserId,
+  { document_id: documentId, revision, title }: PaperRef,
+): Promise<OpenedPaper> {
+  const { language, paged } = await texts.document(userId, documentId);
+  const blocks = await texts.blocks({ id: documentId, revision });
   const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-  return { blocks, blockById, locator: locator(blocks) };
+  const about = { documentId, revision, title, language: textLanguage(language), paged };
+  return { ...about, blocks, blockById, locator: locator(blocks) };
 }
 
-async function openAll(
-  { papers }: DebateScope,
-  open: (paper: PaperRef) => Promise<OpenedPaper>,
-): Promise<(OpenedPaper & { documentId: DocumentId })[]> {
-  return Promise.all(
-    papers.map(async (paper) => ({ ...(await open(paper)), documentId: paper.document_id })),
-  );
-}
+type Open = (scope: DebateScope) => Promise<OpenedPaper[]>;
 
-async function papersOf(
-  ground: DebateGround,
-  scope: DebateScope,
-  open: (paper: PaperRef) => Promise<OpenedPaper>,
-): Promise<OpenPapers> {
-  const [first] = scope.papers;
+async function papersOf(ground: DebateGround, scope: DebateScope, open: Open): Promise<OpenPapers> {
+  const opened = await open(scope);
   const papers = await Promise.all(
-    scope.papers.map(async (paper) => {
-      const { blocks } = await open(paper);
-      const revision = { id: paper.document_id, revision: paper.revision };
-      const language = await languageOf(ground, scope.userId, paper);
+    opened.map(async ({ documentId, revision, title, language, paged, blocks }) => {
       const guide =
-        (await ground.guideOf(revision)) ?? (await ground.makeGuide({ blocks, language }, never));
-      const { document_id, title } = paper;
+        (await ground.guideOf({ id: documentId, revision })) ??
+        (await ground.makeGuide({ blocks, language }, never));
       const concepts = guide.concepts.extracted_concepts;
-      return { document_id, title, blocks: blocks.map(toConceptBlock), concepts };
+      return {
+        document_id: documentId,
+        title,
+        blocks: blocks.map(toConceptBlock),
+        concepts,
+        paged,
+      };
     }),
   );
-  return { papers, language: first ? await languageOf(ground, scope.userId, first) : 'en' };
+  return { papers, language: opened[0]?.language ?? 'en' };
 }
 
 /** Without the boxes on the page: nobody argues about those. */
@@ -106,33 +114,19 @@ function toConceptBlock(block: Block): ConceptBlock {
   return { block_id, text, source_page, section, kind, level, ocr_confidence };
 }
 
-async function languageOf(
-  { texts }: DebateGround,
-  userId: UserId,
-  { document_id }: PaperRef,
-): Promise<TextLanguage> {
-  return textLanguage((await texts.document(userId, document_id)).language);
-}
-
 async function look(
-  ground: DebateGround,
+  { search }: DebateGround,
   scope: DebateScope,
   query: string,
-  open: (paper: PaperRef) => Promise<OpenedPaper>,
+  open: Open,
 ): Promise<LookupHit[]> {
   const documents = scope.papers.map(({ document_id }) => document_id);
-  const found = await ground.search.search(scope.userId, query, { documents, k: ASKED_HITS });
-  const papers = new Map(
-    (await openAll(scope, open)).map((paper) => [paper.documentId, paper.blockById]),
-  );
-  const languages = new Map<DocumentId, TextLanguage>();
-  for (const paper of scope.papers)
-    languages.set(paper.document_id, await languageOf(ground, scope.userId, paper));
+  const found = await search.search(scope.userId, query, { documents, k: ASKED_HITS });
+  const papers = new Map((await open(scope)).map((paper) => [paper.documentId, paper]));
   const hits = new Map<string, LookupHit>();
   for (const passage of found) {
-    const blockById = papers.get(passage.document_id) ?? new Map();
-    const language = languages.get(passage.document_id) ?? 'other';
-    const hit = bestBlock(passage, blockById, { query, language });
+    const paper = papers.get(passage.document_id);
+    const hit = paper && bestBlock(passage, paper, query);
     if (hit && !hits.has(hit.chunkId)) hits.set(hit.chunkId, hit);
   }
   return [...hits.values()].slice(0, HITS);
@@ -140,16 +134,16 @@ async function look(
 
 /** Of the blocks that a passage is made of, the one that has most of what was asked. */
 function bestBlock(
-  { document_id, spans, scores }: FoundPassage,
-  blockById: ReadonlyMap<string, Block>,
-  { query, language }: { query: string; language: TextLanguage },
+  { spans, scores }: FoundPassage,
+  paper: OpenedPaper,
+  query: string,
 ): LookupHit | null {
-  const wanted = contentStems(query, language);
+  const wanted = contentStems(query, paper.language);
   const candidates = spans.flatMap((span) => {
-    const block = blockById.get(span.block_id);
+    const block = paper.blockById.get(span.block_id);
     if (!block || block.kind === 'heading') return [];
-    const hit = hitAt(document_id, block, span, scores.fused);
-    return [{ hit, share: shareOf(wanted, contentStems(hit.text, language)) }];
+    const hit = hitAt(paper, block, { ...span, score: scores.fused });
+    return [{ hit, share: shareOf(wanted, contentStems(hit.text, paper.language)) }];
   });
   return candidates.toSorted((a, b) => b.share - a.share)[0]?.hit ?? null;
 }

@@ -3,16 +3,19 @@ import type { LookupHit } from '../../contracts/debate.ts';
 import type { Quote } from '../../contracts/debate-agents.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import { chunkIdOf } from '../../domain/debate/material.ts';
+import { placeAt } from '../../domain/debate/passage-place.ts';
 import type { Located, Locator } from '../../domain/evidence/locate.ts';
 
 interface QuotedBlock {
   block_id: string;
   text: string;
   source_page: number;
+  section: string | null;
 }
 
 export interface QuotedPaper {
   documentId: DocumentId;
+  paged: boolean;
   blockById: ReadonlyMap<string, QuotedBlock>;
   locator: Locator;
 }
@@ -34,17 +37,16 @@ export function locateIn(
 }
 
 /** A cite is one passage: of a quote over several blocks, the piece that has most of it. */
-function longestSpan({ documentId, blockById }: QuotedPaper, located: Located): LookupHit | null {
+function longestSpan(paper: QuotedPaper, located: Located): LookupHit | null {
   const [span] = located.spans.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  const block = span && blockById.get(span.block_id);
-  return block ? hitAt(documentId, block, span, located.score) : null;
+  const block = span && paper.blockById.get(span.block_id);
+  return block ? hitAt(paper, block, { ...span, score: located.score }) : null;
 }
 
 export function hitAt(
-  documentId: DocumentId,
+  { documentId, paged }: Pick<QuotedPaper, 'documentId' | 'paged'>,
   block: QuotedBlock,
-  { start, end }: { start: number; end: number },
-  score: number,
+  { start, end, score }: { start: number; end: number; score: number },
 ): LookupHit {
   return {
     chunkId: chunkIdOf(documentId, block.block_id),
@@ -54,6 +56,6 @@ export function hitAt(
     block_id: block.block_id,
     start,
     end,
-    page: block.source_page,
+    ...placeAt({ page: block.source_page, section: block.section, paged }),
   };
 }

@@ -30,10 +30,11 @@ export function paperDesk({ id, title, text }: Paper): PaperDesk {
   const language = guessLanguage(text);
   const blocks: ConceptBlock[] = [...flowBlocks(itemsOf(text))];
   const concepts = extractConcepts(blocks, language).extracted_concepts;
-  const papers = [{ document_id, title, blocks, concepts }];
+  const papers = [{ document_id, title, blocks, concepts, paged: false }];
   const material = readMaterial(papers, language);
   const quoted = {
     documentId: document_id,
+    paged: false,
     blockById: new Map(blocks.map((block) => [block.block_id, block])),
     locator: locator(blocks),
   };
@@ -92,7 +93,8 @@ function look({ papers, language, weightOf }: DebateMaterial, query: string): Lo
         .filter(({ kind }) => kind !== 'heading')
         .map((block) => {
           const score = shareOf(wanted, contentStems(block.text, language), weightOf);
-          return hitAt(document_id, block, { start: 0, end: block.text.length }, score);
+          const whole = { start: 0, end: block.text.length, score };
+          return hitAt({ documentId: document_id, paged: false }, block, whole);
         }),
     )
     .filter(({ score }) => score > 0)
