@@ -1,7 +1,7 @@
 /** Who made an agent's output, as the trace tells it: also of work that a journal has kept. */
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { Mind } from '../../contracts/run.ts';
-import type { AgentTrace } from './run-agent.ts';
+import type { AgentTrace } from './agent-trace.ts';
 
 export function madeByOf(
   { mind, agent, prompt_id, model }: AgentTrace,

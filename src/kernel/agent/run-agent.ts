@@ -6,11 +6,11 @@
 import type { z } from 'zod';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Mind } from '../../contracts/run.ts';
-import type { NodeTrace } from '../../contracts/run-event.ts';
 import { AppError } from '../errors/app-error.ts';
 import { faultsOf } from '../errors/faults.ts';
 import type { ModelAnswer, ModelGateway, ModelMessage } from '../model/model.ts';
 import { hashOf } from '../trace/canonical-hash.ts';
+import type { AgentTrace } from './agent-trace.ts';
 import type { Agent, Desk } from './define-agent.ts';
 import { Spent } from './spent.ts';
 
@@ -23,9 +23,6 @@ export interface AgentSurroundings<Ports> {
   /** Told as the work goes on, so that also a failure can say what was spent. */
   onTrace?: (trace: AgentTrace) => void;
 }
-
-/** What the trace tells about an agent's work, beside its duration. */
-export type AgentTrace = Omit<NodeTrace, 'duration_ms'>;
 
 export interface AgentWork<Output> {
   output: Output;

@@ -1,6 +1,6 @@
 /** What a model was paid for one piece of work, answer by answer, as the trace tells it. */
 import type { PaidCall } from '../model/model.ts';
-import type { AgentTrace } from './run-agent.ts';
+import type { AgentTrace } from './agent-trace.ts';
 
 export class Spent {
   readonly #promptId: string;

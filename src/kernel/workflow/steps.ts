@@ -4,7 +4,7 @@
  */
 import type { NodeTrace } from '../../contracts/run-event.ts';
 import { traceLine } from '../../contracts/trace-line.ts';
-import type { AgentTrace } from '../agent/run-agent.ts';
+import type { AgentTrace } from '../agent/agent-trace.ts';
 import { AppError } from '../errors/app-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { isPassingFault } from '../store/passing-fault.ts';
