@@ -6,6 +6,7 @@ import type { Document } from '../../contracts/document.ts';
 import type { Evidence } from '../../contracts/evidence.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { SessionState, type StudySet } from '../../contracts/reading.ts';
+import type { Run } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
 import { lintItem } from '../../domain/items/lint-item.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
@@ -236,11 +237,13 @@ describe('a study set, offline', PATIENCE, () => {
   test('of a bad scan waits for its review: 422, nothing made, then a set', async () => {
     const form = await formOf('samples/scan-bad.pdf');
     const upload = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
-    const { details, trace_id } = (await upload.json()) as Problem;
+    const { details } = (await upload.json()) as Problem;
     const documentId = String(details?.document_id);
-    const review = async () => (await stateOf(app, trace_id)).review;
+    const { run_id } = await read<Document>(app, `/api/documents/${documentId}`);
+    const { session_id } = await read<Run>(app, `/api/runs/${run_id}`);
+    const review = async () => (await stateOf(app, session_id)).review;
     expect(await review()).toMatchObject({ status: 'pending', pages: [1] });
-    expect(await confidences(app, trace_id)).toEqual({
+    expect(await confidences(app, session_id)).toEqual({
       'recognise[0]/page': expect.any(Number),
       'ask-for-review': expect.any(Number),
     });
