@@ -15,6 +15,7 @@ export function foundPassage(hit: Hit, ranker: Pick<Ranker, 'textOf'>): FoundPas
     section: null,
     headings: [],
     source_page: 1,
+    paged: true,
     scores: { ...hit.scores, relevance: null },
   };
 }
