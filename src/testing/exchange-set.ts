@@ -39,6 +39,7 @@ export function exchangeSet({ title = 'Tides', cards = [], items = [] }: SetText
       ...card,
       concept,
     })),
+    notes: [],
     quiz: items.map(({ right, ...item }, at) => ({
       ...made(2, at),
       ...item,
