@@ -26,6 +26,10 @@ export const NodeTrace = z.object({
     .number()
     .optional()
     .describe('Of a recognised page, or the mean of a document; from 0 to 100.'),
+  filled: z
+    .int()
+    .optional()
+    .describe('How many parts of a model’s answer, its last ones, the offline mind stood in for.'),
   errors: z.array(z.string()),
 });
 export type NodeTrace = z.infer<typeof NodeTrace>;

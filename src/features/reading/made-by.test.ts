@@ -7,7 +7,7 @@ import type { Problem } from '../../contracts/problem.ts';
 import type { StudySet } from '../../contracts/reading.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
-import { STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
+import { STUDY_CARDS, STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
 import { coachPrompt } from './coach/coach.prompt.ts';
 import { reading } from './index.ts';
 import { readerPrompt } from './reader/reader.prompt.ts';
@@ -88,6 +88,21 @@ test('finished offline after the model failed, it says what each mind did', asyn
     flashcard: [{ mind: 'offline', agent: 'coach' }],
     handover: [READ_BY_MODEL],
   });
+});
+
+test('a card that stands in for a bad one of the model’s is the offline mind’s', async () => {
+  const [good, other] = STUDY_CARDS;
+  const flashcards = [good, { ...other, answer: 'The moon is made of cheese.' }];
+  model.script((seen) =>
+    seen.text.includes('learning material') ? { json: { flashcards, quiz: [] } } : studyModel(seen),
+  );
+  await made(await order(TWO_CARDS));
+
+  const { flashcard = [] } = await makers();
+  expect(flashcard).toHaveLength(2);
+  expect(flashcard).toEqual(
+    expect.arrayContaining([COACHED_BY_MODEL, { mind: 'offline', agent: 'coach' }]),
+  );
 });
 
 const TWO_CARDS = { generationGoals: ['flashcards'], constraints: { numFlashcards: 2 } };

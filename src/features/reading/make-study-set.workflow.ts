@@ -158,15 +158,26 @@ async function writePieces(
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
     const want = { goal, from, count: Math.min(PIECE[goal], total - from), total, exact };
-    const { output: written, madeBy } = await flow.ask(`${goal}-${from}`, coach, async () => ({
+    const {
+      output,
+      madeBy,
+      filled = 0,
+    } = await flow.ask(`${goal}-${from}`, coach, async () => ({
       handover: await handoverOf(flow, order, ports, contextId),
       want,
       avoid: asked(drafts, goal),
       material: await materialOf(flow, order, ports, never),
     }));
-    drafts.flashcards.push(...written.flashcards.map((card) => ({ ...card, madeBy })));
-    drafts.quiz.push(...written.quiz.map((item) => ({ ...item, madeBy })));
+    drafts.flashcards.push(...signed(output.flashcards, madeBy, filled));
+    drafts.quiz.push(...signed(output.quiz, madeBy, filled));
   }
+}
+
+/** The last ones are the offline mind's, where it stood in for drafts of a model. */
+function signed<T>(drafts: readonly T[], madeBy: MadeBy, filled: number) {
+  const byOffline: MadeBy = { mind: 'offline', agent: coach.name };
+  const kept = drafts.length - filled;
+  return drafts.map((draft, at) => ({ ...draft, madeBy: at < kept ? madeBy : byOffline }));
 }
 
 function asked({ flashcards, quiz }: Drafts, goal: GenerationGoal) {

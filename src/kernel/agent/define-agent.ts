@@ -38,12 +38,13 @@ export interface AgentSpec<Input extends z.ZodType, Output extends z.ZodType, Po
   ): Promise<string[]> | string[];
   /**
    * What is left of an answer that did not pass once its bad parts are taken out and
-   * replaced; null when that will not do. Without it, an answer that fails is refused.
+   * replaced; null when that will not do. What the offline mind filled in comes last, and
+   * `filled` says how many that is. Without it, an answer that fails is refused.
    */
   mend?(
     work: { input: z.output<Input>; output: z.output<Output> },
     desk: Desk<Ports>,
-  ): Promise<z.input<Output> | null>;
+  ): Promise<{ output: z.input<Output>; filled: number } | null>;
   /** The session keys that it may write. */
   writes?: readonly string[];
   tier: Tier;

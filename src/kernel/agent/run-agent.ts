@@ -71,7 +71,7 @@ async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, P
   const judged = await judge(agent, input, drawn, desk);
   if ('output' in judged) return { output: judged.output, trace: NOTHING_SPENT };
   const mended = await mend(agent, input, judged, desk);
-  if (mended) return { ...mended, trace: NOTHING_SPENT };
+  if (mended) return { output: mended.output, trace: NOTHING_SPENT };
   throw new AppError(
     'agent.output-invalid',
     `${agent.name} (offline) made something that does not pass its own check.`,
@@ -120,7 +120,10 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
     );
   }
   const mended = await mend(agent, input, failed, around.desk);
-  if (mended) return { ...mended, trace: spent.trace(failed.problems) };
+  if (mended) {
+    const trace = { ...spent.trace(failed.problems), filled: mended.filled };
+    return { output: mended.output, trace };
+  }
   await around.models.discard(
     around.run.runId,
     answers.flatMap((answer) => answer.callHashes),
@@ -165,10 +168,11 @@ async function mend<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   input: z.output<Input>,
   { drawn }: Failed<z.output<Output>>,
   desk: Desk<Ports>,
-): Promise<{ output: z.output<Output> } | null> {
+): Promise<{ output: z.output<Output>; filled: number } | null> {
   if (drawn === undefined || !agent.mend) return null;
-  const parsed = agent.output.safeParse(await agent.mend({ input, output: drawn }, desk));
-  return parsed.success ? { output: parsed.data } : null;
+  const mended = await agent.mend({ input, output: drawn }, desk);
+  const parsed = agent.output.safeParse(mended?.output);
+  return mended && parsed.success ? { output: parsed.data, filled: mended.filled } : null;
 }
 
 function repairRequest(problems: readonly string[]): string {

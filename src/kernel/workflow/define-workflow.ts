@@ -43,6 +43,8 @@ export type DeskOf<Ports> = Ports extends { desk: infer Desk } ? Desk : unknown;
 export interface Asked<Output> {
   output: Output;
   madeBy: MadeBy;
+  /** So many parts of a model's answer, the last ones, are the offline mind's. */
+  filled?: number;
 }
 
 export interface BranchFlow<Ports> {

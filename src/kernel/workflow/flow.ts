@@ -107,7 +107,8 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
       const { result: output, trace } = await steps.tracedStep(node, (step) =>
         askAgent(context, node, step, agent, buildInput),
       );
-      return { output, madeBy: madeByOf(trace, { mind: row.mind, agent: agent.name }) };
+      const madeBy = madeByOf(trace, { mind: row.mind, agent: agent.name });
+      return { output, madeBy, ...(trace.filled && { filled: trace.filled }) };
     },
     remember: async (name, agent, patch) => {
       refuseForeignKeys(agent, patch);

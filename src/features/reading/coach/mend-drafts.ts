@@ -17,13 +17,13 @@ export function mendDrafts(
   input: CoachInput,
   output: CoachOutput,
   candidates: Candidates,
-): CoachOutput | null {
+): { output: CoachOutput; filled: number } | null {
   const { want, avoid } = input;
   const kept = goodDrafts(input, output);
   const asked = [...kept.flashcards, ...kept.quiz.map(askedBy)];
   if (want.exact && asked.length === 0) return null;
   const missing = want.count - asked.length;
-  if (missing === 0) return kept;
+  if (missing === 0) return { output: kept, filled: 0 };
   const others = coachOffline(
     {
       ...input,
@@ -36,8 +36,8 @@ export function mendDrafts(
     flashcards: [...kept.flashcards, ...others.flashcards],
     quiz: [...kept.quiz, ...others.quiz],
   };
-  const isShort = whole.flashcards.length + whole.quiz.length < want.count;
-  return want.exact && isShort ? null : whole;
+  const filled = others.flashcards.length + others.quiz.length;
+  return want.exact && filled < missing ? null : { output: whole, filled };
 }
 
 function goodDrafts({ want, avoid, material }: CoachInput, output: CoachOutput): CoachOutput {
