@@ -5,7 +5,6 @@ import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
-import { hasPages } from '../viewer/place-name.ts';
 import { wordsTexts } from './words.texts.ts';
 
 type Words = (typeof wordsTexts)['en'];
@@ -49,7 +48,7 @@ export function useDocumentWords() {
     facts: (document: Document): string[] =>
       [
         formats[document.format](words),
-        document.pages > 0 && document.status === 'ready' && hasPages(document)
+        document.pages > 0 && document.status === 'ready' && document.paged
           ? words.pages(document.pages)
           : null,
         language(document.language),

@@ -5,7 +5,6 @@ import type { GuideSection } from '../../contracts/guide.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Panel } from '../ui/page.tsx';
 import { spansRef, writePassageRef } from '../viewer/passage-ref.ts';
-import { hasPages } from '../viewer/place-name.ts';
 import { CitedSentences } from './cited-sentences.tsx';
 import { documentTexts } from './document.texts.ts';
 
@@ -57,12 +56,10 @@ function Section({ document, section, isOpen }: SectionProps) {
             <Link
               to="/documents/$documentId"
               params={{ documentId: document.id }}
-              search={
-                hasPages(document) ? { tab: 'read', page } : { cite: writePassageRef(heading) }
-              }
+              search={document.paged ? { tab: 'read', page } : { cite: writePassageRef(heading) }}
               className="text-accent underline"
             >
-              {hasPages(document) ? texts.readHere(page) : texts.readSection}
+              {document.paged ? texts.readHere(page) : texts.readSection}
             </Link>
           </p>
         </div>

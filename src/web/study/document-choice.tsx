@@ -5,7 +5,6 @@ import type { Document } from '../../contracts/document.ts';
 import { documentsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
-import { hasPages } from '../viewer/place-name.ts';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps } from './study-draft.ts';
 
@@ -76,5 +75,5 @@ function DocumentState({ document }: { document: Document }) {
   const texts = useTexts(newSetTexts);
   if (document.status === 'reading') return texts.reading;
   if (!isUsable(document)) return texts.notReadable;
-  return hasPages(document) ? texts.pages(document.pages) : null;
+  return document.paged ? texts.pages(document.pages) : null;
 }

@@ -7,10 +7,15 @@ import { buttonStyle } from '../ui/button.tsx';
 import { EmptyState } from '../ui/page.tsx';
 import { quizTexts } from './quiz.texts.ts';
 
+const REASONS = {
+  'no-facts': 'noFacts',
+  'no-options': 'noOptions',
+  'all-failed': 'allFailed',
+} as const;
+
 export function NoQuestions({ set }: { set: StudySet }) {
   const texts = useTexts(quizTexts);
-  const goals = set.handover?.instructions_for_coach.generationGoals ?? [];
-  const wasAsked = goals.includes('multiple_choice_quiz');
+  const note = set.notes.find(({ goal }) => goal === 'multiple_choice_quiz');
   return (
     <EmptyState
       icon={<ListChecks size={36} />}
@@ -21,7 +26,7 @@ export function NoQuestions({ set }: { set: StudySet }) {
         </Link>
       }
     >
-      {wasAsked ? texts.noneCarried : texts.noneAsked}
+      {note ? texts[REASONS[note.reason]] : texts.noneAsked}
     </EmptyState>
   );
 }

@@ -5,7 +5,6 @@ import { documentsQuery, guideQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { CheckField, TextField } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { hasPages } from '../viewer/place-name.ts';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps, Part } from './study-draft.ts';
 
@@ -23,7 +22,7 @@ export function PartChoice({ draft, onChange }: DraftProps) {
       <legend className="mb-3 text-lg font-semibold">{texts.part}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         <PartRadio part="all" label={texts.all} chosen={draft.part} onChoose={choose} />
-        {(chosen.length === 0 || chosen.some(hasPages)) && (
+        {(chosen.length === 0 || chosen.some(({ paged }) => paged)) && (
           <PartRadio part="pages" label={texts.somePages} chosen={draft.part} onChoose={choose} />
         )}
         {hasSections && (
@@ -105,7 +104,7 @@ function SectionList({ document, draft, onChange }: DraftProps & { document: Doc
             >
               <CheckField
                 label={title}
-                hint={hasPages(document) && texts.sectionPage(page)}
+                hint={document.paged && texts.sectionPage(page)}
                 checked={draft.sections.includes(title)}
                 onChange={({ target }) => choose(title, target.checked)}
               />

@@ -22,7 +22,11 @@ export const quizTexts = defineTexts(
       count(number, 'question is not answered yet.', 'questions are not answered yet.'),
     noQuestions: 'This set has no questions',
     noneAsked: 'It was made without a quiz. Make a set with one from the same text.',
-    noneCarried:
+    noFacts:
+      'No sentence of the text says, by itself, something that can be asked for. Choose more of it, or another text.',
+    noOptions:
+      'The text does not name enough things of one kind to offer as wrong answers. Choose more of it, or another text.',
+    allFailed:
       'The text carries no question that passed every check. Choose more of it, or another difficulty, and make a new set.',
     makeQuiz: 'Make a set',
     result: 'Result',
@@ -53,7 +57,11 @@ export const quizTexts = defineTexts(
       count(number, 'spørsmål er ikke besvart ennå.', 'spørsmål er ikke besvart ennå.'),
     noQuestions: 'Dette settet har ingen spørsmål',
     noneAsked: 'Det ble laget uten quiz. Lag et sett med quiz fra den samme teksten.',
-    noneCarried:
+    noFacts:
+      'Ingen setning i teksten sier, for seg selv, noe det kan spørres om. Velg mer av den, eller en annen tekst.',
+    noOptions:
+      'Teksten nevner ikke nok ting av samme slag til å by dem frem som gale svar. Velg mer av den, eller en annen tekst.',
+    allFailed:
       'Teksten bærer ingen spørsmål som besto alle kontroller. Velg mer av den, eller en annen vanskelighetsgrad, og lag et nytt sett.',
     makeQuiz: 'Lag et sett',
     result: 'Resultat',

@@ -14,6 +14,10 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'limit.rate': 'Det kom for mange forespørsler på kort tid. Vent litt, og prøv igjen.',
   'store.unreachable': 'Databasen svarer ikke. Prøv igjen om litt.',
   'store.busy': 'Databasen har mye å gjøre. Prøv igjen om litt.',
+  'store.gone': 'Dette, eller noe det hører til, ble slettet imens. Last siden på nytt.',
+  'store.taken': 'Noen andre gjorde det samme imens. Last siden på nytt, og prøv igjen.',
+  'store.unstorable': 'Teksten inneholder tegn som ikke kan lagres. Fjern dem, og prøv igjen.',
+  'disk.full': 'Det er ikke mer plass på disken til Lyceum. Frigjør plass, og prøv igjen.',
   'thread.failed': 'Noe av arbeidet tok for lang tid eller brøt sammen. Prøv igjen.',
   'document.encrypted': 'Dokumentet er beskyttet med passord.',
   'document.corrupt':
@@ -49,6 +53,8 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'run.missing': 'Kjøringen finnes ikke lenger.',
   'run.finished': 'Kjøringen er allerede ferdig.',
   'run.cancelled': 'Kjøringen ble stoppet.',
+  'run.poisoned':
+    'Lyceum stoppet fem ganger under dette arbeidet, så det ble gitt opp. Det som var gjort, er tatt vare på; du kan prøve igjen.',
   'reading.missing': 'Dette finnes ikke lenger. Det kan være slettet.',
   'reading.too-little': tooLittle,
   'reading.empty-scope': 'Det er ingen tekst i den delen du valgte.',

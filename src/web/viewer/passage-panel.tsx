@@ -12,7 +12,6 @@ import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { PageViewer } from './page-viewer.tsx';
 import type { PassageRef } from './passage-ref.ts';
-import { hasPages } from './place-name.ts';
 import { useOpenPassage } from './use-open-passage.ts';
 import { type FoundPassage, usePassage } from './use-passage.ts';
 import { viewerTexts } from './viewer.texts.ts';
@@ -62,8 +61,7 @@ function FoundView({ found }: { found: FoundPassage }) {
   const texts = useTexts(viewerTexts);
   const format = useFormat();
   const { data: document } = useQuery(documentQuery(found.documentId));
-  const asItIsNow =
-    document && !hasPages(document) ? texts.textAsItIsNow : texts.asItIsNow(found.page);
+  const asItIsNow = document && !document.paged ? texts.textAsItIsNow : texts.asItIsNow(found.page);
   if (!found.shown) {
     return (
       <>

@@ -23,10 +23,26 @@ export const pageQuery = ({ id, revision }: ShownDocument, page: number) =>
 export const blocksQuery = ({ id, revision }: ShownDocument) =>
   queryOptions({
     queryKey: ['blocks', id, revision],
-    queryFn: async ({ signal }) =>
-      (await getJson<{ blocks: Block[] }>(`/api/documents/${id}/blocks`, signal)).blocks,
+    queryFn: ({ signal }) => allBlocks(id, signal),
     ...LASTING,
   });
+
+/** A very long text comes in several answers. */
+async function allBlocks(id: string, signal: AbortSignal): Promise<Block[]> {
+  const all: Block[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const from: string = after === '' ? '' : `?after=${encodeURIComponent(after)}`;
+    const answer = await getJson<BlocksAnswer>(`/api/documents/${id}/blocks${from}`, signal);
+    all.push(...answer.blocks);
+    after = answer.next_after;
+  }
+  return all;
+}
+
+interface BlocksAnswer {
+  blocks: Block[];
+  next_after: string | null;
+}
 
 export const evidenceQuery = (id: string) =>
   queryOptions({
