@@ -25,7 +25,7 @@ export interface ClaimHow {
   executor: string;
   limit: number;
   /** The most at once of some workflows, by name. */
-  limits: Record<string, number>;
+  limits: ReadonlyMap<string, number>;
   /** Whether one of the runs may be a suspect. */
   suspectToo: boolean;
   now: Date;
@@ -57,7 +57,7 @@ export async function claimQueued(
        where status = 'queued' and turn <= coalesce(($6::jsonb ->> workflow)::int, turn)
        order by turn, created_at, id limit $2 for update of runs skip locked
      ) returning *`,
-    [executor, limit, now, SUSPECT_CRASHES, suspectToo, JSON.stringify(limits)],
+    [executor, limit, now, SUSPECT_CRASHES, suspectToo, JSON.stringify(Object.fromEntries(limits))],
   );
   // An update gives its rows back in any order.
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());

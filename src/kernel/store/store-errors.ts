@@ -30,12 +30,15 @@ export function isDatabaseFault(error: unknown): error is Error & DatabaseFault 
  * What people can meet without anybody's fault: two requests that cross each other, and a text
  * that no database takes. Nothing else of the database is the caller's to mend.
  */
-const refusals: Record<string, readonly [code: ErrorCode, message: string]> = {
-  '23503': ['store.gone', 'What this belongs to has just been deleted. Look again what is there.'],
-  '23505': ['store.taken', 'Another request has just made the same. Look again, then try again.'],
-  '22021': ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.'],
-  '22P05': ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.'],
-};
+const refusals = new Map<string, readonly [code: ErrorCode, message: string]>([
+  [
+    '23503',
+    ['store.gone', 'What this belongs to has just been deleted. Look again what is there.'],
+  ],
+  ['23505', ['store.taken', 'Another request has just made the same. Look again, then try again.']],
+  ['22021', ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.']],
+  ['22P05', ['store.unstorable', 'A text holds a character that cannot be kept, such as NUL.']],
+]);
 
 /** True for an insert or update that a unique constraint refused. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -53,7 +56,7 @@ export function databaseFailed(fault: Error & DatabaseFault): AppError {
   if (sqlState === DISK_FULL) return diskFull(fault, { sqlState });
   const where = constraint ? `, constraint ${constraint}` : '';
   const unexpected = `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
-  const [code, message] = refusals[sqlState ?? ''] ?? ['store.failed', unexpected];
+  const [code, message] = refusals.get(sqlState ?? '') ?? ['store.failed', unexpected];
   return new AppError(code, message, {
     details: { sqlState, ...(constraint && { constraint }), ...(table && { table }) },
     cause: fault,

@@ -43,7 +43,7 @@ export class Executor {
   readonly id: string;
   readonly #parts: PartRunner;
   readonly #settings: ExecutorSettings;
-  readonly #limits: Record<string, number>;
+  readonly #limits: ReadonlyMap<string, number>;
   readonly #working = new Map<RunId, Working>();
   /** New runs that have a place here and are not yet in the store. */
   readonly #starting = new Set<RunId>();
@@ -99,7 +99,8 @@ export class Executor {
 
   /** Keeps a place for a new run, to be worked on at once: not while older ones wait for theirs. */
   keepPlace(runId: RunId, workflow: string): boolean {
-    if (this.#closing || this.#backlog || this.#room <= 0 || workflow in this.#limits) return false;
+    if (this.#closing || this.#backlog || this.#room <= 0) return false;
+    if (this.#limits.has(workflow)) return false;
     this.#starting.add(runId);
     return true;
   }

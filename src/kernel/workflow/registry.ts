@@ -21,11 +21,11 @@ export class WorkflowRegistry {
   }
 
   /** How many runs of a workflow one process works on at once, for those that have such a limit. */
-  limits(): Record<string, number> {
-    const limits: Record<string, number> = {};
+  limits(): Map<string, number> {
+    const limits = new Map<string, number>();
     for (const name of this.#byName.keys()) {
       const { atOnce } = this.newest(name).workflow;
-      if (atOnce !== undefined) limits[name] = atOnce;
+      if (atOnce !== undefined) limits.set(name, atOnce);
     }
     return limits;
   }
