@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Run } from '../../src/contracts/run.ts';
 import { seededRandom } from '../../src/kernel/world/random.ts';
 import { peakMemory, type TreeMemory } from '../documents/process-tree.ts';
 import { type Figure, figure, type Measurement, notMeasured } from '../figure.ts';
@@ -40,10 +41,10 @@ export const crowd: Measurement = {
     const waits = await liveThrough(place, acknowledged, seen);
     const server = await start(place);
     try {
-      const unsettled = await untilSettled(server.url, acknowledged.runs);
+      const { unsettled, blamed } = await untilSettled(server.url, acknowledged.runs);
       const lost = await acknowledged.lostOn(server.url);
       for (const line of lost) console.error(`lost: ${line}`);
-      return figuresOf({ acknowledged, lost: lost.length, unsettled, waits, seen });
+      return figuresOf({ acknowledged, lost: lost.length, unsettled, blamed, waits, seen });
     } finally {
       await server.stop();
     }
@@ -93,30 +94,40 @@ function start(place: Place): Promise<ServerProcess> {
   return startServerProcess(place, { LYCEUM_REQUESTS_PER_MINUTE: '1000000' });
 }
 
-/** How many runs that people were promised have not ended. */
-async function untilSettled(url: string, runs: ReadonlySet<string>): Promise<number> {
+interface Settled {
+  /** Runs that people were promised and that have not ended. */
+  unsettled: number;
+  /** Runs that were given up as if they had ended the server themselves. */
+  blamed: number;
+}
+
+async function untilSettled(url: string, runs: ReadonlySet<string>): Promise<Settled> {
   const open = new Set(runs);
+  let blamed = 0;
   for (const endsAt = performance.now() + SETTLE_MS; performance.now() < endsAt; ) {
     for (const id of open) {
       const answer = await fetch(`${url}/api/runs/${id}`);
-      const { status } = (await answer.json()) as { status?: string };
-      if (status === 'done' || status === 'failed' || status === 'cancelled') open.delete(id);
+      const { status, problem } = (await answer.json()) as Partial<Run>;
+      if (status !== 'done' && status !== 'failed' && status !== 'cancelled') continue;
+      open.delete(id);
+      if (problem?.code === 'run.poisoned') blamed += 1;
     }
     if (open.size === 0) break;
     await pause(1000);
   }
-  return open.size;
+  return { unsettled: open.size, blamed };
 }
 
 interface Outcome {
   acknowledged: Acknowledged;
   lost: number;
   unsettled: number;
+  blamed: number;
   waits: readonly SetWait[];
   seen: Seen;
 }
 
-function figuresOf({ acknowledged, lost, unsettled, waits, seen }: Outcome): Figure[] {
+function figuresOf({ acknowledged, lost, unsettled, blamed, waits, seen }: Outcome): Figure[] {
   const finished = waits.filter(({ isFinished }) => isFinished);
   const long = waits.filter(({ seconds }) => seconds > LONG_WAIT_S);
   return [
@@ -136,6 +147,7 @@ function figuresOf({ acknowledged, lost, unsettled, waits, seen }: Outcome): Fig
       bar: { atMost: 0 },
       note: `of ${acknowledged.runs.size}`,
     }),
+    figure({ name: 'runs blamed for a kill', on, value: blamed, unit: '', bar: { atMost: 0 } }),
     figure({ name: 'exits by itself', on, value: seen.exits, unit: '', bar: { atMost: 0 } }),
     memoryFigure(seen.peaks),
     figure({

@@ -75,9 +75,10 @@ async function addDocument(life: Life, kept: Kept): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([text]), `${title}.txt`);
   const answer = await fetch(`${life.url()}/api/documents`, { method: 'POST', body: form });
-  const { id } = (await answer.json()) as { id: string };
+  const { id, run_id } = (await answer.json()) as { id: string; run_id: string | null };
   if (answer.status !== 201) return;
   life.acknowledged.document(id, text);
+  if (run_id !== null) life.acknowledged.run(run_id);
   kept.documents.push(id);
 }
 
