@@ -227,7 +227,7 @@ export const SessionState = z.object({
     z.object({ item_id: z.string(), is_correct: z.boolean(), timestamp: z.iso.datetime() }),
   ),
   notes: z.array(z.string()),
-  review: SessionReview.nullable().describe('Null where nobody was asked to look.'),
+  review: SessionReview.nullish().describe('Null where nobody was asked to look.'),
   version: z.int(),
 });
 export type SessionState = z.infer<typeof SessionState>;

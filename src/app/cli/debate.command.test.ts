@@ -29,7 +29,7 @@ describe('a debate on the command line', PATIENCE, () => {
 
     expect(typed).toMatchObject({ code: 0 });
     // Who watches sees it while it is said.
-    expect(typed.stderr).toMatch(/Openings …[\s\S]*Support on .*\[p\. 1\][\s\S]*The judge reads …/);
+    expect(typed.stderr).toMatch(/Openings …[\s\S]*Support on .*\[§ \w+\][\s\S]*The judge reads …/);
     expect(typed.stdout).toContain(`Written to ${out}.`);
     expect(readFileSync(out, 'utf8')).toContain(`# ${DEBATE_QUESTION}`);
   });
