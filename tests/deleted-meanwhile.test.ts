@@ -24,7 +24,7 @@ describePostgres('what is deleted meanwhile', () => {
     const path = `/api/collections/${shelf.id}/documents/${document.id}`;
     const answer = await whileDeleting('collections', shelf.id, () => send('PUT', path));
 
-    expect(await outcomeOf(answer)).toEqual([404, 'store.gone']);
+    expect(await outcomeOf(answer)).toEqual([404, 'collection.missing']);
   });
 
   test('a document that a note is made on is not there, and that is said', async () => {

@@ -4,7 +4,12 @@
  */
 import { AppError } from '../errors/app-error.ts';
 
-const PASSING_CODES: readonly string[] = ['store.unreachable', 'store.lost', 'store.busy'];
+const PASSING_CODES: readonly string[] = [
+  'store.unreachable',
+  'store.lost',
+  'store.busy',
+  'disk.full',
+];
 
 /** Lost to another transaction, out of disk, memory or connections, a lock not had, a failing disk. */
 const PASSING_STATES = /^(40001|40P01|53[123]00|55P03|57P05|58030)$/;
