@@ -36,6 +36,18 @@ test('letters typed after Ctrl-K arrive, the first row is chosen, and Enter open
   await close();
 });
 
+test('letters typed before the search has opened are its first letters', async () => {
+  const { page, close } = await shared.visit();
+  await page.goto('/study');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('note on tides');
+  await page.getByRole('dialog').waitFor();
+
+  expect(await page.getByRole('combobox').inputValue()).toBe('note on tides');
+  await close();
+});
+
 test('the first row is chosen as soon as there is one, also when rows come late', async () => {
   const { page, close } = await shared.visit();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

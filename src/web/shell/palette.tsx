@@ -1,12 +1,13 @@
 /** Search everything: documents, passages, study sets, runs and commands, by keyboard. */
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/define-texts.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { passagesQuery } from './palette.queries.ts';
 import { paletteTexts } from './palette.texts.ts';
 import { type Finding, type FindingGroup, useFindings } from './palette-findings.ts';
+import { takeTyped } from './typed-ahead.ts';
 
 /** Keys that choose another row. */
 const CHOOSING: ReadonlySet<string> = new Set([
@@ -23,6 +24,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const texts = useTexts(paletteTexts);
   const dialog = useModal();
   const [words, setWords] = useState('');
+  useEffect(() => setWords(takeTyped()), []);
   const query = useDeferredValue(words.trim());
   const { data: passages, isFetching } = useQuery(passagesQuery(query));
   const groups = useFindings(query, passages ?? []);

@@ -10,6 +10,7 @@ import { type Room, rooms } from './rooms.ts';
 import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { SignInGate } from './sign-in.tsx';
+import { collectTyped } from './typed-ahead.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const loadPalette = () => fetchCode(() => import('./palette.tsx'));
@@ -25,7 +26,10 @@ export function Shell() {
   const [searching, setSearching] = useState(false);
   const { cite } = useSearch({ from: '__root__' });
   const passage = cite === undefined ? null : readPassageRef(cite);
-  useSearchKey(() => setSearching(true));
+  useSearchKey(() => {
+    if (!searching) collectTyped();
+    setSearching(true);
+  });
   usePageFocus();
   return (
     <>
