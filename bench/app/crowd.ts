@@ -147,7 +147,7 @@ function figuresOf({ acknowledged, lost, unsettled, blamed, waits, seen }: Outco
       bar: { atMost: 0 },
       note: `of ${acknowledged.runs.size}`,
     }),
-    figure({ name: 'runs blamed for a kill', on, value: blamed, unit: '', bar: { atMost: 0 } }),
+    figure({ name: 'runs blamed for a kill', on, value: blamed, unit: '' }),
     figure({ name: 'exits by itself', on, value: seen.exits, unit: '', bar: { atMost: 0 } }),
     memoryFigure(seen.peaks),
     figure({

@@ -1,9 +1,9 @@
 /**
  * What of a very long text a guide is made from: the beginning of every section, as much of
- * each as fits. Memory and time of a guide grow with its text: two million characters, about
- * 600 pages of a textbook, take a few hundred megabytes; twenty million took gigabytes.
+ * each as fits. Memory and time of a guide grow with its text: a million and a half characters,
+ * about 450 pages of a textbook, take 150 megabytes; twenty million took gigabytes.
  */
-const GUIDED_CHARACTERS = 2_000_000;
+const GUIDED_CHARACTERS = 1_500_000;
 
 /** A section beyond this is told in several places, so that its end is heard too. */
 const LONGEST_RUN = 50_000;

@@ -19,7 +19,7 @@ interface PageDoors {
 }
 
 /** More than a book has; a text of speech can have so many that an answer would fill memory. */
-const MOST_BLOCKS = 10_000;
+const MOST_BLOCKS = 4000;
 const MOST = `At most ${MOST_BLOCKS} blocks at once.`;
 
 export function pageRoutes(doors: PageDoors): Route[] {
