@@ -1,7 +1,7 @@
 /** A sentence with its load-bearing term left out. */
 import { tokenize } from '../text/tokenize.ts';
 import type { Draft } from './draft.ts';
-import type { Fact, FactBook, TermMention } from './fact.ts';
+import { type Fact, type FactBook, isBracketed, type TermMention } from './fact.ts';
 import { asSentence, plainText, wordCount } from './plain-text.ts';
 import { isTellingTerm } from './telling-term.ts';
 
@@ -122,12 +122,6 @@ function isNamed({ sentence: { words, block } }: Fact, { from, to }: TermMention
 /** "The parser …" in a paper is its own parser, and any other word would do. */
 function isOneAtHand({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
   return from === 1 && to === 2 && words[0]?.lower === 'the';
-}
-
-/** What stands in brackets is said aside. */
-export function isBracketed(words: Fact['sentence']['words'], at: number): boolean {
-  const before = words.slice(0, at).map(({ text }) => text);
-  return before.lastIndexOf('(') > before.lastIndexOf(')');
 }
 
 /** No adjective before it or noun after it is cut off: "____ cells" asks for half a name. */

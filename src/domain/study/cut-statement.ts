@@ -2,10 +2,9 @@
 import type { TextSpan } from '../../contracts/concept.ts';
 import type { ProseSentence } from '../concepts/prose.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import { isBracketed } from './cloze-drafts.ts';
 import { readClause } from './english-clause.ts';
 import { HELPERS } from './english-verbs.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, isBracketed } from './fact.ts';
 import { asSentence } from './plain-text.ts';
 import { isPronoun } from './study-words.ts';
 

@@ -42,3 +42,9 @@ export interface FactBook {
   headings: string[];
   casing: Casing;
 }
+
+/** What stands in brackets is said aside. */
+export function isBracketed(words: Fact['sentence']['words'], at: number): boolean {
+  const before = words.slice(0, at).map(({ text }) => text);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+}

@@ -1,11 +1,10 @@
 /** Why, how, when and what follows, from English sentences that say so. */
 import { askClause } from './ask-english.ts';
 import type { Casing } from './casing.ts';
-import { isBracketed } from './cloze-drafts.ts';
 import { type Draft, innerText, lastWord, wordsText } from './draft.ts';
 import { type Clause, readClause } from './english-clause.ts';
 import { BE } from './english-verbs.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, isBracketed } from './fact.ts';
 import { asSentence } from './plain-text.ts';
 import { endOfThought, isReadable, reasonDraft } from './reason-draft.ts';
 import { isNamed } from './subject-english.ts';

@@ -1,9 +1,8 @@
 /** Questions about the subject of an English statement, and questions that ask for it. */
 import type { Casing } from './casing.ts';
-import { isBracketed } from './cloze-drafts.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText } from './draft.ts';
 import { type Clause, isPluralWord } from './english-clause.ts';
-import type { Fact } from './fact.ts';
+import { type Fact, isBracketed } from './fact.ts';
 import { withoutBrackets, wordCount } from './plain-text.ts';
 import { isTellingTerm } from './telling-term.ts';
 
