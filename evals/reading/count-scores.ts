@@ -1,6 +1,7 @@
 /** Whether as many come back as were asked for, and enough about what was asked for. */
-import type { StudyCandidate } from '../../src/domain/study/candidate.ts';
+
 import { chooseSet, possible } from '../../src/domain/study/choose-set.ts';
+import type { StudyCandidate } from '../../src/domain/study/drafts/candidate.ts';
 import { averageOf, type Score } from '../score.ts';
 import { judgedBook, type StudySection } from './study-sections.ts';
 

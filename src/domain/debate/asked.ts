@@ -1,6 +1,6 @@
 /** What a question asks about: the clause it turns on, if it has one, and the terms that it names. */
 import { tagEnglish } from '../concepts/tag-english.ts';
-import { withoutBrackets } from '../study/plain-text.ts';
+import { withoutBrackets } from '../text/plain-text.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import type { DebateMaterial } from './material.ts';
 import { type AskedKind, clauseIn } from './question-frames.ts';

@@ -3,7 +3,7 @@
  * nothing that is added can make a text clearer.
  */
 import type { CheckedClaim, TopicArgument } from '../../contracts/debate.ts';
-import { wordCount } from '../study/plain-text.ts';
+import { wordCount } from '../text/plain-text.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { contentStems } from './content-stems.ts';
 import { judgeWords } from './judge-words.ts';

@@ -2,9 +2,9 @@
 import type { ExtractedConcept } from '../../contracts/concept.ts';
 import type { LookupHit } from '../../contracts/debate.ts';
 import type { DocumentId } from '../../contracts/document.ts';
+import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { ConceptBlock } from '../concepts/concept-block.ts';
 import { type ProseSentence, readProse } from '../concepts/prose.ts';
-import { type Casing, casingOf } from '../study/casing.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';

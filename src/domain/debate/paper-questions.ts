@@ -1,8 +1,8 @@
 /** Questions worth a debate, from a paper's own claims, comparisons, limits, assumptions and plans. */
 import type { TextSpan } from '../../contracts/concept.ts';
 import type { DocumentId } from '../../contracts/document.ts';
-import { capitalised, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { capitalised, wordCount } from '../text/plain-text.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { stanceStrength } from './cues.ts';
 import { effectOf, embeddedClause, plannedStep } from './embedded-clause.ts';

@@ -5,7 +5,7 @@
 
 import type { LookupHit } from '../../contracts/debate.ts';
 import { standsAlone } from '../concepts/stands-alone.ts';
-import { asSentence, wordCount } from '../study/plain-text.ts';
+import { asSentence, wordCount } from '../text/plain-text.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { byTheAuthors, judgeSentence } from './carried.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';

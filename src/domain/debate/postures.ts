@@ -1,8 +1,8 @@
 /** The sides that a question can be argued from, as far as the papers have evidence for them. */
 
 import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
-import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { withoutBrackets, wordCount } from '../text/plain-text.ts';
 import { type AllotRequest, type Allotted, allotUnsearched, sidesByTopic } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import { stanceStrength } from './cues.ts';

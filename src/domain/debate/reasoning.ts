@@ -4,8 +4,8 @@
  * surely it speaks, the part of the paper it stands in, and the neighbour that goes on from it.
  */
 
-import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
+import { withoutBrackets, wordCount } from '../text/plain-text.ts';
 import type { Allotted } from './allot-points.ts';
 import type { Asked } from './asked.ts';
 import { contentStems, shareOf } from './content-stems.ts';

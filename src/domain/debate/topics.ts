@@ -3,7 +3,7 @@
  * each with enough to say from several sides, together covering the words of the question.
  */
 import { tagEnglish } from '../concepts/tag-english.ts';
-import { capitalised } from '../study/plain-text.ts';
+import { capitalised } from '../text/plain-text.ts';
 import type { Asked } from './asked.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { stanceStrength } from './cues.ts';

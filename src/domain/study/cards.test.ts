@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { extractConcepts } from '../concepts/extract-concepts.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { makeCards } from './cards.ts';
-import type { StudyMaterial } from './study-material.ts';
+import type { StudyMaterial } from './facts/study-material.ts';
 
 const LIGHTHOUSES = [
   '# Lighthouses',

@@ -1,13 +1,14 @@
 /** Flashcards that a text can carry, best first. */
-import type { CardCandidate } from './candidate.ts';
-import { isCarried } from './carried.ts';
-import type { Draft } from './draft.ts';
-import { draftScore, mapTerm } from './draft-score.ts';
-import { writeDrafts } from './drafts.ts';
-import type { FactBook } from './fact.ts';
-import type { StudyMaterial } from './study-material.ts';
 
-export type { CardCandidate } from './candidate.ts';
+import { isCarried } from './carried.ts';
+import type { CardCandidate } from './drafts/candidate.ts';
+import type { Draft } from './drafts/draft.ts';
+import { draftScore, mapTerm } from './drafts/draft-score.ts';
+import { writeDrafts } from './drafts/drafts.ts';
+import type { FactBook } from './facts/fact.ts';
+import type { StudyMaterial } from './facts/study-material.ts';
+
+export type { CardCandidate } from './drafts/candidate.ts';
 
 export function makeCards(material: StudyMaterial): CardCandidate[] {
   const { drafts, book } = writeDrafts(material);

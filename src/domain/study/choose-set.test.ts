@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConceptMap } from '../../contracts/concept.ts';
-import type { CardCandidate } from './candidate.ts';
 import { chooseSet } from './choose-set.ts';
+import type { CardCandidate } from './drafts/candidate.ts';
 
 const NO_CONCEPTS: ConceptMap = { extracted_concepts: [], concept_relationships: [] };
 const WORDS = [

@@ -5,12 +5,12 @@
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { Difficulty } from '../../contracts/reading.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { StudyCandidate } from './candidate.ts';
 import { makeCards } from './cards.ts';
+import type { StudyCandidate } from './drafts/candidate.ts';
 import { type Answered, factGroups } from './fact-groups.ts';
+import type { StudyMaterial } from './facts/study-material.ts';
 import { type Focus, focusOn } from './focus.ts';
 import { makeItems } from './items.ts';
-import type { StudyMaterial } from './study-material.ts';
 
 export interface SetWish {
   count: number;

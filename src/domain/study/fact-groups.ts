@@ -5,7 +5,7 @@
  */
 import { duplicateQuestions } from '../items/duplicate-questions.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { StudyCandidate } from './candidate.ts';
+import type { StudyCandidate } from './drafts/candidate.ts';
 
 export interface Answered extends StudyCandidate {
   answer?: string;

@@ -2,7 +2,7 @@
 import type { ConceptMap } from '../../contracts/concept.ts';
 import { keyOfText } from '../concepts/term-key.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
-import type { StudyCandidate } from './candidate.ts';
+import type { StudyCandidate } from './drafts/candidate.ts';
 
 export type Focus = (candidate: StudyCandidate & { answer?: string }) => 0 | 1 | 2;
 

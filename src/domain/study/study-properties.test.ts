@@ -7,8 +7,8 @@ import type { TextLanguage } from '../text/tokenize.ts';
 import { makeCards } from './cards.ts';
 import { isAlsoCarried } from './carried.ts';
 import { chooseSet, possible } from './choose-set.ts';
+import type { StudyMaterial } from './facts/study-material.ts';
 import { makeItems } from './items.ts';
-import type { StudyMaterial } from './study-material.ts';
 
 const NOUNS = [
   'valve',

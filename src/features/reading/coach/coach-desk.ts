@@ -1,7 +1,7 @@
 /** What the coach's desk offers. */
 import type { Difficulty, GenerationGoal, SetNote } from '../../../contracts/reading.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
-import type { CardCandidate, ItemCandidate } from '../../../domain/study/candidate.ts';
+import type { CardCandidate, ItemCandidate } from '../../../domain/study/drafts/candidate.ts';
 
 /** All that a text carries and that passes every check, best first. */
 export interface Candidates {

@@ -2,8 +2,8 @@
 import type { CoachOutput } from '../../../contracts/reading.ts';
 import type { CoachInput, Material } from '../../../contracts/reading-agents.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
-import type { ItemCandidate, StudyCandidate } from '../../../domain/study/candidate.ts';
 import { chooseSet } from '../../../domain/study/choose-set.ts';
+import type { ItemCandidate, StudyCandidate } from '../../../domain/study/drafts/candidate.ts';
 import type { Candidates } from './coach-desk.ts';
 import { toCard, toItem } from './sound-candidates.ts';
 

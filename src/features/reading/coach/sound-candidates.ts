@@ -2,8 +2,8 @@
 import { type Difficulty, DraftCard, DraftItem, type SetNote } from '../../../contracts/reading.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
-import type { CardCandidate, ItemCandidate } from '../../../domain/study/candidate.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
+import type { CardCandidate, ItemCandidate } from '../../../domain/study/drafts/candidate.ts';
 import { makeItems } from '../../../domain/study/items.ts';
 import { type CheckedText, checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
 import type { Candidates } from './coach-desk.ts';

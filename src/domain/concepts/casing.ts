@@ -1,0 +1,32 @@
+/** Which words keep their capital inside a sentence: names do, words that only open sentences do not. */
+import type { ProseSentence } from './prose.ts';
+
+export interface Casing {
+  /** The text with its first letter small, unless that word is a name or an abbreviation. */
+  small(text: string): string;
+}
+
+export function casingOf(sentences: readonly ProseSentence[]): Casing {
+  const small = new Set<string>();
+  const capital = new Set<string>();
+  for (const { words, role } of sentences) {
+    if (role === 'heading') continue;
+    for (const { text, lower } of words) if (text === lower) small.add(lower);
+    for (const { lower } of words.filter((_, at) => isInnerCapital(words, at))) capital.add(lower);
+  }
+  return {
+    small(text) {
+      const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
+      if (/^.+\p{Lu}|^\p{Lu}$|\p{N}/u.test(first) && first !== 'A') return text;
+      const lower = first.toLowerCase();
+      const isName = !small.has(lower) && capital.has(lower);
+      return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+    },
+  };
+}
+
+/** A capital that no sentence start explains. */
+function isInnerCapital(words: ProseSentence['words'], at: number): boolean {
+  const word = words[at];
+  return at > 0 && word !== undefined && word.text !== word.lower && words[at - 1]?.tag !== 'mark';
+}

@@ -1,0 +1,40 @@
+/** Turns an English clause around into a question: "Why do …?", "How is …?", "What does …?". */
+
+import type { Casing } from '../../concepts/casing.ts';
+import type { Word } from '../../concepts/words.ts';
+import type { Clause } from '../facts/english-clause.ts';
+import { askingHelper } from '../facts/english-verbs.ts';
+import type { Fact } from '../facts/fact.ts';
+import { subjectText, wordsText } from './draft.ts';
+
+/** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
+export function askClause(
+  opener: string,
+  fact: Fact,
+  { from, verb, to, form }: Clause,
+  casing: Casing,
+): string | undefined {
+  const subject = subjectText(fact, from, verb, casing);
+  const rest = wordsText(fact, verb + 1, to);
+  const { words } = fact.sentence;
+  const written = words[verb]?.lower ?? '';
+  if (/^(?:has|have)$/.test(written) && !isHelping(words, verb))
+    return tidy(`${opener} ${written === 'has' ? 'does' : 'do'} ${subject} have ${rest}`);
+  if (form === null) return tidy(`${opener} ${written} ${subject} ${rest}`);
+  if (form.base === null) return undefined;
+  return tidy(`${opener} ${askingHelper(form)} ${subject} ${form.base} ${rest}`);
+}
+
+/** "have been", "has changed": what follows is the verb; otherwise "have" is. */
+export function isHelping(words: readonly Word[], verb: number): boolean {
+  const next = words[verb + 1]?.tag === 'adverb' ? words[verb + 2] : words[verb + 1];
+  return (
+    next?.lower === 'been' ||
+    next?.lower === 'not' ||
+    (next?.tag === 'verb' && /(?:ed|en|wn|un|ound|ade|ept|old|ent)$/.test(next.lower))
+  );
+}
+
+function tidy(text: string): string {
+  return `${text.replace(/\s+/g, ' ').replace(/[\s,;:]+$/u, '')}?`;
+}

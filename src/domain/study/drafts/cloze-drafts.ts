@@ -1,0 +1,156 @@
+/** A sentence with its load-bearing term left out. */
+
+import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
+import { tokenize } from '../../text/tokenize.ts';
+import { type Fact, type FactBook, isBracketed, type TermMention } from '../facts/fact.ts';
+import { isTellingTerm } from '../facts/telling-term.ts';
+import type { Draft } from './draft.ts';
+
+export const GAP = '____';
+const SHORTEST = 8;
+const LONGEST = 26;
+
+export function clozeDrafts(fact: Fact, { language, isPaper }: FactBook): Draft[] {
+  const count = wordCount(fact.text);
+  if (count < SHORTEST || count > LONGEST) return [];
+  return fact.mentions.flatMap((mention) => {
+    const { concept, from, to } = mention;
+    if (
+      isRepeated(fact, mention, language) ||
+      !isWholePhrase(fact, mention) ||
+      !bearsLoad(fact, mention) ||
+      !isNamed(fact, mention) ||
+      (isPaper && isOneAtHand(fact, mention)) ||
+      !isTellingTerm(mention.concept, language)
+    )
+      return [];
+    const { words, block } = fact.sentence;
+    const [first, last] = [words[from], words[to - 1]];
+    if (first === undefined || last === undefined) return [];
+    const before = block.text.slice(fact.sentence.start, first.start);
+    const after = block.text.slice(last.end, fact.sentence.end).replace(/^\s*\([^()]*\)/u, '');
+    const question = asSentence(plainText(`${before}${GAP}${after}`));
+    const answer = plainText(block.text.slice(first.start, last.end));
+    return [
+      {
+        kind: 'cloze',
+        question,
+        answer: from === 0 ? lowered(answer, concept.term) : answer,
+        quote: fact.span,
+        fact,
+        concept,
+        answers: concept,
+        strength: strengthOf(fact, mention),
+      } satisfies Draft,
+    ];
+  });
+}
+
+function lowered(answer: string, term: string): string {
+  const isName = /^\p{Lu}\p{Lu}|\s\p{Lu}/u.test(answer);
+  return !isName && term.charAt(0) === term.charAt(0).toLowerCase()
+    ? answer.charAt(0).toLowerCase() + answer.slice(1)
+    : answer;
+}
+
+/** What opens the sentence, closes it or is named there bears its load; other terms tell which is meant. */
+function strengthOf(fact: Fact, mention: TermMention): number {
+  const others = Math.min(2, fact.mentions.length - 1) * 0.06;
+  const place = placeOf(fact, mention);
+  // The end of a sentence takes many words; only a key term is sure to be the one.
+  const loose = place === 'closes' && mention.concept.relevance !== 'High' ? 0.1 : 0;
+  return { opens: 0.64, closes: 0.6, named: 0.68, inside: 0.4 }[place] + others - loose;
+}
+
+type GapPlace = 'opens' | 'closes' | 'named' | 'inside';
+
+function placeOf({ sentence: { words } }: Fact, { from, to }: TermMention): GapPlace {
+  const before = words
+    .slice(Math.max(0, from - 3), from)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (/(?:^| )(?:called|termed|named|as|kalles|heter|kalt)(?: (?:the|an?|en|et))?$/.test(before))
+    return 'named';
+  if (from === 0 || (from === 1 && /^(?:the|an?|en|et|ei)$/.test(words[0]?.lower ?? '')))
+    return 'opens';
+  return to >= words.length - 1 || /^[;:]$/.test(words[to]?.text ?? '') ? 'closes' : 'inside';
+}
+
+/** Enough is said around the gap to tell what is missing; in the middle of a list nothing does. */
+function bearsLoad(fact: Fact, mention: TermMention): boolean {
+  const { words } = fact.sentence;
+  const told = words.filter(({ tag }) => /^(?:noun|name|verb|adjective)$/.test(tag)).length;
+  const isListed =
+    /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') ||
+    /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
+  const place = placeOf(fact, mention);
+  if (place === 'opens' && /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? ''))
+    return false;
+  const isInside = place === 'inside';
+  if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2))
+    return false;
+  return fact.mentions.length > 1 ? told > 4 : told > 6;
+}
+
+/** A word of the term stands elsewhere in the sentence and gives it away. */
+function isRepeated(
+  { text }: Fact,
+  { concept }: TermMention,
+  language: FactBook['language'],
+): boolean {
+  const own = new Set(
+    [concept.term, ...concept.aliases]
+      .flatMap((name) => tokenize(name, language))
+      .map(({ term }) => term)
+      .filter((term) => term.length > 2),
+  );
+  const counts = new Map<string, number>();
+  for (const { term } of tokenize(text, language))
+    if (own.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return [...counts.values()].some((count) => count > 1);
+}
+
+/** A noun, and not a piece of code such as "node:fs" or "call()". */
+function isNamed({ sentence: { words, block } }: Fact, { from, to }: TermMention): boolean {
+  const [first, last] = [words[from], words[to - 1]];
+  if (first === undefined || last === undefined || isBracketed(words, from)) return false;
+  const around = `${block.text.charAt(first.start - 1)} ${block.text.slice(last.end, last.end + 2)}`;
+  return (
+    !/^\(|[:/_.(]\S|[:/_.] /u.test(around) && last.tag !== 'adjective' && last.tag !== 'adverb'
+  );
+}
+
+/** "The parser …" in a paper is its own parser, and any other word would do. */
+function isOneAtHand({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
+  return from === 1 && to === 2 && words[0]?.lower === 'the';
+}
+
+/** No adjective before it or noun after it is cut off: "____ cells" asks for half a name. */
+function isWholePhrase({ sentence: { words } }: Fact, { from, to }: TermMention): boolean {
+  const before = words[from - 1];
+  // "____ (NER) models": the bracket only repeats the name.
+  const closed =
+    words[to]?.text === '(' ? words.findIndex(({ text }, at) => at > to && text === ')') : -1;
+  const after = closed < 0 ? words[to] : words[closed + 1];
+  if (closed >= 0 && after?.tag === 'verb' && !/(?:s|ed)$/.test(after.lower)) return false;
+  // "____ different kinds of problems": what is done stands before its object.
+  const isDoing = words[to - 1]?.lower.endsWith('ing') === true;
+  if (
+    after !== undefined &&
+    (after.tag === 'noun' ||
+      after.tag === 'name' ||
+      (after.tag === 'adjective' && !isDoing) ||
+      /^[-–/]$/.test(after.text))
+  )
+    return false;
+  if (after?.lower === 'of') return false;
+  return (
+    before === undefined ||
+    !(
+      before.tag === 'noun' ||
+      before.tag === 'name' ||
+      before.tag === 'adjective' ||
+      /^[-–/]$/.test(before.text)
+    )
+  );
+}

@@ -1,0 +1,62 @@
+/** What a draft is worth: its form, its term, how central its sentence is, and how easily it reads. */
+
+import { wordCount } from '../../text/plain-text.ts';
+import type { FactBook } from '../facts/fact.ts';
+import type { Draft } from './draft.ts';
+
+const RELEVANCE = { High: 1, Medium: 0.75, Low: 0.5 } as const;
+/** The term of the concept map that a draft is about; the term it asks for may not be on the map. */
+export function mapTerm({ concept, fact }: Draft, { onMap }: FactBook): string | null {
+  if (concept !== null && onMap.has(concept)) return concept.term;
+  const [other] = fact.mentions
+    .map((mention) => mention.concept)
+    .filter((one) => onMap.has(one))
+    .sort((a, b) => b.score - a.score);
+  return other?.term ?? null;
+}
+
+/** Below this a draft is not offered at all: fewer cards are better than such cards. */
+const LEAST_SCORE = 0.52;
+/** A gap or a figure asks for less, so its sentence must say more. */
+const LEAST_GAP_SCORE = 0.57;
+
+/** Of characters: what is longer is no sentence that anyone learns. */
+const LONGEST = 480;
+
+export function isWorthAsking(draft: Draft): boolean {
+  if ([draft.question, draft.answer, draft.quote.text].some(({ length }) => length > LONGEST))
+    return false;
+  const isGap = draft.kind === 'cloze' || draft.kind === 'number';
+  const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
+  if (draftScore(draft) < least || CODE.test(draft.question) || isBare(draft)) return false;
+  return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
+}
+
+/** "… of each mention .?": cut where a formula or a note stood. */
+const STRAY_STOP = /\s[.,;](?:[\s?]|$)|[.,;]\?$/u;
+
+/** "string1", "print!": a name of one listing. */
+const CODE = /\p{L}\d+\b.*\?$|\p{L}!\s/u;
+
+/** "What is S cut from?" – "the network": which one, nobody can tell. */
+function isBare({ kind, answer, answers }: Draft): boolean {
+  return kind === 'relation' && answers === null && /^the \p{Ll}+$/u.test(answer);
+}
+
+/** A bracket that opens and does not close was cut in its middle. */
+function isClosed(text: string): boolean {
+  return text.split('(').length === text.split(')').length;
+}
+
+/** Words of a question and its answer beyond which reading gets hard. */
+const EASY_WORDS = 28;
+
+export function draftScore({ kind, strength, concept, fact, question, answer }: Draft): number {
+  const term = concept === null ? 0.3 : RELEVANCE[concept.relevance] * (0.5 + concept.score / 2);
+  const tooLong = Math.max(0, wordCount(question) + wordCount(answer) - EASY_WORDS) * 0.008;
+  const near = Math.min(1, fact.weight * 2) * 0.15;
+  // A gap in the details of a paper asks for what nobody needs.
+  const place = kind === 'cloze' ? Math.min(fact.place, fact.place * 2) : fact.place;
+  const score = strength * 0.55 + term * 0.3 + near + place - tooLong;
+  return Math.round(score * 1000) / 1000;
+}

@@ -1,0 +1,212 @@
+/**
+ * What speaks against learning a sentence by itself, one small rule each. A sentence that
+ * breaks none states something; one that only speaks of its authors ("we") or to its reader
+ * ("you") can still be asked about in a few forms.
+ */
+import type { ProseSentence } from '../../concepts/prose.ts';
+import { standsAlone } from '../../concepts/stands-alone.ts';
+import { plainText, wordCount } from '../../text/plain-text.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { HELPERS } from './english-verbs.ts';
+import type { Fact } from './fact.ts';
+import {
+  isAddressed,
+  isBelief,
+  isExample,
+  isPronoun,
+  namesAuthors,
+  namesReader,
+  pointsElsewhere,
+} from './study-words.ts';
+
+export type Voice = 'plain' | 'authors' | 'reader';
+
+const SHORTEST = 6;
+/** What is asked is cut out of it, so a sentence may be longer than a card. */
+const LONGEST = 55;
+/** A title is hardly longer; the tagger misses the verb of a sentence now and then. */
+const TITLE_WORDS = 14;
+
+/** Whose voice a sentence speaks with; undefined where it is nothing to learn. */
+export function voiceOf(fact: Fact, language: TextLanguage): Voice | undefined {
+  if (brokenRule(fact, language) !== undefined) return undefined;
+  const said = { text: plainText(fact.text) };
+  const [authors, reader] = [namesAuthors(said.text, language), namesReader(said.text, language)];
+  if (authors && reader) return undefined;
+  if (authors) return 'authors';
+  return reader ? 'reader' : 'plain';
+}
+
+/** The name of the first rule that speaks against a sentence. */
+export function brokenRule(fact: Fact, language: TextLanguage): string | undefined {
+  const said = { ...fact, text: plainText(fact.text) };
+  return RULES.find(({ breaks }) => breaks(said, language))?.name;
+}
+
+/** The names of all of them. */
+export function brokenRules(fact: Fact, language: TextLanguage): string[] {
+  const said = { ...fact, text: plainText(fact.text) };
+  return RULES.filter(({ breaks }) => breaks(said, language)).map(({ name }) => name);
+}
+
+interface FactRule {
+  name: string;
+  breaks(fact: Fact, language: TextLanguage): boolean;
+}
+
+const RULES: readonly FactRule[] = [
+  { name: 'length', breaks: hasOddLength },
+  { name: 'piece of a sentence', breaks: ({ text }) => !isWholeSentence(text) },
+  { name: 'no verb', breaks: isTitle },
+  { name: 'formula', breaks: hasFormula },
+  { name: 'order', breaks: isOrder },
+  { name: 'label', breaks: hasLabel },
+  { name: 'opens oddly', breaks: ({ text }) => ODD_OPENING.test(text) },
+  { name: 'source as a noun', breaks: namesSource },
+  { name: 'leans on another', breaks: ({ sentence, text }) => leans(sentence, text) },
+  { name: 'belief', breaks: ({ text }, language) => isBelief(text, language) },
+  { name: 'example', breaks: ({ text }, language) => isExample(text, language) },
+  { name: 'about the page', breaks: ({ text }, language) => isAddressed(text, language) },
+  { name: 'points elsewhere', breaks: ({ text }, language) => pointsElsewhere(text, language) },
+  { name: 'one source', breaks: ({ sentence }) => isReported(sentence) },
+  {
+    name: 'loose pronoun',
+    breaks: ({ sentence }, language) => hasLoosePronoun(sentence, language),
+  },
+  { name: 'which one', breaks: hasLooseSubject },
+];
+
+/** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
+const ODD_OPENING =
+  /^(?:what|how|why|whether|(?:(?:all|most|many|some|several) )?other|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b/iu;
+
+/** "as described in (Marsh, 2009)": without its source the sentence has a hole. */
+function namesSource({ sentence: { block, start, end }, text }: Fact): boolean {
+  const written = block.text.slice(start, end);
+  return (
+    /(?:\b(?:in|of|by|from|to|and|with|are|is|see|following|than|for|on|like|though|while|as|that)|^)\s*\([^()]*\b(?:1[5-9]|20)\d\d/iu.test(
+      written,
+    ) || /\p{Ll}[.)]\d+ \p{Lu}/u.test(text)
+  );
+}
+
+function hasOddLength({ text }: Fact): boolean {
+  const count = wordCount(text);
+  return count < SHORTEST || count > LONGEST;
+}
+
+/** From a capital to a full stop, with nothing in it that belongs to code, speech or addresses. */
+function isWholeSentence(written: string): boolean {
+  // “slot filling”: a few words in marks are a name, more are speech.
+  const text = withoutCodeMarks(written).replace(/“((?:[^“”\s]+\s?){1,4})”/gu, '$1');
+  if (!/^["“«(]?\p{Lu}|^\d[\d.,]*(?: ?%| \p{L})/u.test(text) || /^\d+[.)] /.test(text))
+    return false;
+  if (!/[.!]["”’»)\]]*$/u.test(text) || /["“”«»?=<>{}\\|@_•*]|https?:|www\.|\s\.$/u.test(text))
+    return false;
+  return count(text, '(') === count(text, ')') && !/\.\.\.|…|--/.test(text);
+}
+
+/** "Option<T>" and "thread_local" are names in a manual, not broken text. */
+function withoutCodeMarks(text: string): string {
+  return text
+    .replace(/(\p{L})<[\p{L}\d, ]{1,12}>/gu, '$1')
+    .replace(/([\p{L}\d])_(?=[\p{L}\d])/gu, '$1');
+}
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1;
+}
+
+/** Titles and list entries have no verb. */
+function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean {
+  if (language !== 'en' || words.filter(({ tag }) => tag !== 'mark').length >= TITLE_WORDS)
+    return false;
+  return !words.some(
+    ({ tag, lower }) => HELPERS.has(lower) || (tag === 'verb' && !/ing$/.test(lower)),
+  );
+}
+
+/** "weight f(x)", "of length n", "a Σ b": what is left of a formula in running text. */
+export function hasFormula({ sentence: { words }, text }: Fact): boolean {
+  if (words.some(({ text: word }) => /^[b-hj-z]$|^\p{Ll}\d+$|^[~∑Σ∈∀∃≤≥≈×∗±+∝∂∇]$/u.test(word)))
+    return true;
+  return /\( |\p{L}\((?!s\)|\))|\p{Ll}[α-ω]|[α-ω]\p{Ll}|\b\p{L}\d?,\s?\p{L}\d?\)/u.test(text);
+}
+
+/** "Creates a node …", "Set the name to …": an order, or a line of a manual without its subject. */
+function isOrder({ sentence: { words }, mentions }: Fact, language: TextLanguage): boolean {
+  const [first, second] = words;
+  if (language !== 'en' || first?.tag !== 'verb' || /(?:ing|ed|en)$/.test(first.lower))
+    return false;
+  if (mentions.some(({ from }) => from === 0)) return false;
+  return second?.tag !== 'verb' && !HELPERS.has(second?.lower ?? '');
+}
+
+/** "Wrong Name: The name is …": what is said holds for the label, which is not part of it. */
+function hasLabel({ sentence: { words } }: Fact): boolean {
+  const at = words.findIndex(({ text }) => text === ':');
+  if (at > 0 && at < 3) return true;
+  return at > 0 && at < 7 && /^\p{Lu}/u.test(words[at + 1]?.text ?? '');
+}
+
+/** The sentence as if it were a block of its own, so that a statement cut out of it begins with a capital. */
+function leans(sentence: ProseSentence, text: string): boolean {
+  const words = sentence.words.filter(({ lower }, at) => at === 0 || !JOINING.test(lower));
+  const comma = words.findIndex(({ text: mark }) => mark === ',');
+  // "For small harbours, …" names a setting; only without a comma does "for" go on from before.
+  const isSetting = words[0]?.lower === 'for' && comma > 1 && comma < LONGEST_SETTING;
+  const alone = {
+    ...sentence,
+    words: isSetting ? words.slice(1) : words,
+    block: { ...sentence.block, text },
+    start: 0,
+    end: text.length,
+  };
+  return !standsAlone(alone, { toReader: true });
+}
+
+/** Words that only join a statement to the one before. */
+const JOINING = /^(?:then|thus|therefore|however)$/;
+const LONGEST_SETTING = 9;
+
+/** "Marsh and Reed (2009) found …": what one source says is seldom kept. */
+function isReported({ block, start, end }: ProseSentence): boolean {
+  return /\p{Lu}\p{Ll}+ \((?:1[5-9]|20)\d\d[a-z]?\)[,]? (?:\p{L}+ly )?\p{Ll}+/u.test(
+    block.text.slice(start, end),
+  );
+}
+
+/** "it" or "their" before any noun that it could stand for. */
+function hasLoosePronoun({ words }: ProseSentence, language: TextLanguage): boolean {
+  const at = words.findIndex(({ lower }) => isPronoun(lower, language));
+  if (at < 0) return false;
+  const lower = words[at]?.lower ?? '';
+  if (language === 'no' && /^(?:den|det|de)$/.test(lower)) {
+    const next = words[at + 1];
+    const isArticle =
+      words[at - 1]?.tag !== 'verb' &&
+      next !== undefined &&
+      /^(?:adjective|noun|number)$/.test(next.tag);
+    if (isArticle) return false;
+  }
+  return !words.slice(0, at).some(({ tag }) => tag === 'noun' || tag === 'name');
+}
+
+/** "The high agreement confirms …": a "the" that neither a term nor an "of …" tells apart. */
+function hasLooseSubject({ sentence: { words }, mentions }: Fact, language: TextLanguage): boolean {
+  if (language !== 'en' || words[0]?.lower !== 'the') return false;
+  const verb = words.findIndex(
+    ({ tag, lower }, at) => at > 1 && (tag === 'verb' || HELPERS.has(lower)),
+  );
+  const subject = words.slice(1, verb < 0 ? words.length : verb);
+  if (subject.some(({ lower, tag }) => tag === 'name' || TELLS_WHICH.test(lower))) return false;
+  return !mentions.some(
+    ({ from, to, concept }) =>
+      from >= 1 &&
+      to <= subject.length + 1 &&
+      (to - from > 1 || concept.definition !== null || concept.relevance !== 'Low'),
+  );
+}
+
+const TELLS_WHICH =
+  /^(?:of|that|which|who|in|for|between|from|at|on|to|with|\p{L}+est|most|only)$/u;

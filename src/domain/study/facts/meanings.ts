@@ -1,0 +1,276 @@
+/** What the terms of a text mean, where the text says so in so many words. */
+import type { ConceptDefinition, ExtractedConcept } from '../../../contracts/concept.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
+import { commonnessOf } from '../../concepts/word-commonness.ts';
+import { plainText, withoutBrackets, wordCount } from '../../text/plain-text.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { isPluralWord } from './english-clause.ts';
+import type { Fact, FactBook } from './fact.ts';
+import { hasFormula } from './fact-rules.ts';
+import {
+  isAddressed,
+  isBelief,
+  isExample,
+  isPronoun,
+  namesAuthors,
+  pointsElsewhere,
+} from './study-words.ts';
+
+const LONGEST_MEANING = 32;
+const SHORTEST_MEANING = 4;
+
+/** Says something about the term, but not what it is. */
+const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
+  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)/iu,
+  other: null,
+};
+
+export interface Meaning {
+  concept: ExtractedConcept;
+  definition: ConceptDefinition;
+  /** What the term is, plain, in the words of the text. */
+  meaning: string;
+  /** The sentence that defines, or the last of two. */
+  fact: Fact;
+  isPlural: boolean;
+  /** What stands before the term in its sentence: "the", "a", "en", or nothing. */
+  article: string;
+  isTwoSentences: boolean;
+}
+
+/** The terms whose meaning the text says in so many words. */
+export function meaningsOf(concepts: readonly ExtractedConcept[], book: FactBook): Meaning[] {
+  const byEnd = new Map(book.all.map((fact) => [`${fact.span.block_id}:${fact.span.end}`, fact]));
+  return concepts.flatMap((concept) => {
+    const { definition } = concept;
+    const fact =
+      definition === null ? undefined : byEnd.get(`${definition.block_id}:${definition.end}`);
+    if (definition === null || definition.meaning === null || fact === undefined) return [];
+    return meaningOf(concept, definition, fact, book);
+  });
+}
+
+function meaningOf(
+  concept: ExtractedConcept,
+  definition: ConceptDefinition,
+  fact: Fact,
+  { language }: FactBook,
+): Meaning[] {
+  const isTwoSentences = definition.start < fact.span.start;
+  if (isTwoSentences && !POINTS_BACK.test(fact.text)) return [];
+  if (!isSaidWhole(fact, definition) || isOneOfMany(concept, fact)) return [];
+  if (definition.kind !== 'is' && !isTwoSentences && hasOwnVerb(fact, definition)) return [];
+  const meaning = meaningText(definition, fact, isTwoSentences);
+  if (!isDefining(meaning, definition, language, isTwoSentences)) return [];
+  const isPlural = language === 'en' && isMany(concept, fact);
+  if (isPlural && /^an? /iu.test(meaning)) return [];
+  const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
+  const said = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
+  const article = isPlural ? '' : said;
+  return [{ concept, definition, meaning, fact, isPlural, article, isTwoSentences }];
+}
+
+/** The sentence is there to its end, and no formula; an entry of a list may end without a stop. */
+function isSaidWhole(fact: Fact, { kind }: ConceptDefinition): boolean {
+  const text = plainText(fact.text);
+  if (
+    /^(?:for (?:example|instance)|for eksempel)\b|\b(?:arguably|perhaps|supposedly)\b/iu.test(text)
+  )
+    return false;
+  if (
+    hasFormula(fact) ||
+    /[-‐,]$|\s(?:of|and|or|the|an?|in|to|for|by|with|from|as|og|av|i)$/u.test(text)
+  )
+    return false;
+  return kind === 'labelled' || fact.sentence.role === 'list' || /[.!)]$/u.test(text);
+}
+
+/** "The output file is …", "the eleventh feature": one of its kind, which only its place tells. */
+function isOneOfMany(concept: ExtractedConcept, fact: Fact): boolean {
+  const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
+  const name = mentionText(concept, fact);
+  if (ORDINAL.test(name) || COUNTED_NAME.test(name) || /^\p{Ll}+[’']s /u.test(name)) return true;
+  if (vagueEnglish.has(name.split(/\s/)[0]?.toLowerCase() ?? '')) return true;
+  const words = concept.term.toLowerCase().split(/\s+/);
+  if (/(?:^|\s)the$/iu.test(before) && /(?:ed|ing)$/.test(words[0] ?? '') && words.length > 1)
+    return concept.relevance !== 'High';
+  const isEveryday = words.every(
+    (word) => commonnessOf(word.replace(/([^su])s$/, '$1')) > 0 || emptyNouns.has(word),
+  );
+  return /(?:^|\s)the$/iu.test(before) && isEveryday && concept.relevance !== 'High';
+}
+
+const ORDINAL =
+  /^(?:\p{L}+ )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|final|last|next)\s/iu;
+
+/** "Two additional principles" counts things, it does not name one. */
+const COUNTED_NAME =
+  /^(?:one|two|three|four|five|six|other|another|additional|several|many|some|most|to|tre|fire|andre|flere)\s/iu;
+
+/** "The ear contains three bones known as …": what stands before says something of another thing. */
+function hasOwnVerb({ sentence: { words } }: Fact, { meaning }: ConceptDefinition): boolean {
+  const own = words.filter(
+    ({ start, end }) => start >= (meaning?.start ?? 0) && end <= (meaning?.end ?? 0),
+  );
+  const at = own.findIndex(
+    ({ tag, lower }, place) => place > 0 && tag === 'verb' && !/(?:ing|ed|en)$/.test(lower),
+  );
+  return (
+    at > 0 &&
+    !own
+      .slice(0, at)
+      .some(({ lower }) => OPENS_CLAUSE.test(lower) || lower === 'to' || lower === 'å')
+  );
+}
+
+/** "This finding is called X": what is meant stands in the sentence before. */
+const POINTS_BACK = /^(?:This|These|That|Dette|Denne|Disse|Det)\b/u;
+
+function meaningText({ meaning }: ConceptDefinition, fact: Fact, isTwoSentences: boolean): string {
+  if (meaning === null) return '';
+  const end = isTwoSentences ? meaning.end : meaningEnd(fact, meaning);
+  const plain = plainText(fact.sentence.block.text.slice(meaning.start, end));
+  return isTwoSentences ? plain : trimmed(plain);
+}
+
+/** Whether the words say what a thing is, in a length that can be learned. */
+function isDefining(
+  meaning: string,
+  { kind }: ConceptDefinition,
+  language: TextLanguage,
+  isTwoSentences: boolean,
+): boolean {
+  const count = wordCount(meaning);
+  if (!/^(?:is|means|called|labelled|apposition)$/.test(kind)) return false;
+  if (count < SHORTEST_MEANING || count > LONGEST_MEANING) return false;
+  if (!isClean(meaning, language) || (!isTwoSentences && holdsStatement(meaning, language)))
+    return false;
+  if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;
+  if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
+  if (DONE_TO.test(meaning)) return false;
+  return saysWhatItIs(meaning, language);
+}
+
+/** Whether the words do more than praise or place a thing. */
+export function saysWhatItIs(meaning: string, language: TextLanguage): boolean {
+  return NO_DEFINITION[language]?.test(meaning) !== true;
+}
+
+/** After a label or a comma only "a …" or "the …" says what a thing is. */
+function opensLikeKind(meaning: string, kind: ConceptDefinition['kind']): boolean {
+  if (kind === 'labelled') return /^(?:an?|the|en|et|ei|den|det) /iu.test(meaning);
+  return kind !== 'apposition' || isApposed(meaning);
+}
+
+/** ", a hormone that …": a kind of thing, told apart, without a figure of the day. */
+function isApposed(meaning: string): boolean {
+  return (
+    /^(?:an?|the) .*\s(?:that|which|of|in|for|used|with|who|where)\s/iu.test(meaning) &&
+    !/\d/.test(meaning)
+  );
+}
+
+/** "…, an increase of two points": what happened to it, not what it is. */
+function namesChange(meaning: string): boolean {
+  return /^(?:an?|the) (?:\p{L}+ )?(?:absolute |relative )?(?:gain|drop|loss|increase|decrease|improvement|reduction|result|fact|way|reason|difference|few|lot|number|amount|rest|latter|former)\b/iu.test(
+    meaning,
+  );
+}
+
+/** "overridden for each package": what is done to it, not what it is. */
+const DONE_TO = /^\p{L}+(?:ed|en|wn) (?:for|by|in|to|from|with|on|at|as|into|using|when)\s/iu;
+
+/** "the flavor and the response is …": a verb of its own makes it a statement, not a thing. */
+function holdsStatement(meaning: string, language: TextLanguage): boolean {
+  const finite = language === 'no' ? /\s(?:er|var)\s/u : /\s(?:is|are|was|were)\s/u;
+  const verb = finite.exec(meaning);
+  return verb !== null && !OPENS_CLAUSE.test(meaning.slice(0, verb.index));
+}
+
+/** After one of these a verb belongs to a clause inside the meaning. */
+const OPENS_CLAUSE =
+  /(?:^|\s)(?:that|which|who|whose|where|when|what|how|if|because|as|than|while|som|der|når|hva|hvor|hvis|fordi|at|enn)(?:\s|$)/iu;
+
+function isPluralName(name: string): boolean {
+  const [head = ''] = withoutBrackets(name).split(/\s+(?:of|in|for)\s/);
+  return isPluralWord({ lower: head.split(/\s+/).at(-1)?.toLowerCase() ?? '', tag: 'noun' });
+}
+
+/** "The stereocilia are …": the verb tells what the ending does not. */
+function isMany(concept: ExtractedConcept, fact: Fact): boolean {
+  const name = mentionText(concept, fact);
+  if (isPluralName(name) || /\p{Lu}s$/u.test(name)) return true;
+  const { start, text } = mentionIn(concept, fact.span) ?? { start: 0, text: '' };
+  const after = fact.sentence.words.find((word) => word.start >= start + text.length);
+  return text !== '' && /^(?:are|were)$/.test(after?.lower ?? '');
+}
+
+/** "… is an inflammatory condition and occurs in …": a second statement is no part of the meaning. */
+function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: number }): number {
+  const own = words.filter(({ start, end }) => start >= said.start && end <= said.end);
+  for (const [at, { lower, start }] of own.entries()) {
+    if (/^(?:that|which|who|where|som|der)$/.test(lower)) break;
+    const next = own[at + 1];
+    if (!/^(?:and|but|og|men)$/.test(lower) || next === undefined || at < 3) continue;
+    if (/^(?:is|are|can|has|have|may|was|er|kan|har|blir)$/.test(next.lower)) return start;
+    if (next.tag === 'verb' && /[^s]s$/.test(next.lower)) return start;
+  }
+  return said.end;
+}
+
+/** Without what is added after the meaning is said. */
+function trimmed(meaning: string): string {
+  const [first = meaning] = meaning.split(/;|: |(?<=\p{Ll}\)?)\. (?=\p{L})/u);
+  // "that the scoring, and the use of results, is …": its verb is still to come.
+  const added = /^that /iu.test(first) ? null : ADDED.exec(first);
+  const before = added === null ? first : first.slice(0, added.index);
+  // "in which red cells, which are round, …": the clause goes on after the remark.
+  const goesOn = /^, (?:which|who|where|som)/u.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
+  const kept = goesOn ? first : before;
+  const bare = kept.replace(/, (?:such as|including|like|for example) .*$/u, '');
+  const said = wordCount(bare) > SHORTEST_MEANING ? bare : kept;
+  // Cut down to hardly more than its kind, it says nothing; whole, it says more than one thing.
+  return wordCount(said) > SHORTEST_MEANING || said === first ? said : '';
+}
+
+const ADDED =
+  /, (?:and|og) (?=.* (?:is|are|was|were|can|may|have|has|do|does|er|kan|har) )|,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+
+function isClean(meaning: string, language: TextLanguage): boolean {
+  if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))
+    return false;
+  if (namesAuthors(meaning, language) || /^(?:\S+ ){0,2}you\b/iu.test(meaning)) return false;
+  if (pointsElsewhere(meaning, language) || /["“”«»?=]|\.\s+\p{Lu}/u.test(meaning)) return false;
+  const words = meaning.toLowerCase().split(/[^\p{L}]+/u);
+  const pronoun = words.findIndex(
+    (word) => isPronoun(word, language) && !/^(?:den|det|de|one)$/.test(word),
+  );
+  return (pronoun < 0 || pronoun > 4) && meaning.split('(').length === meaning.split(')').length;
+}
+
+/** "[The time between …] is called X": what stands before must be a thing, not a whole statement. */
+function isNominal(meaning: string, language: TextLanguage): boolean {
+  if (language === 'en')
+    return (
+      /^(?:the|an?|any|each|people|(?!as|is|this|its|his|has|was|thus|across)\p{L}+s|\p{L}+ing)\s/iu.test(
+        meaning,
+      ) && !/,/.test(meaning)
+    );
+  return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
+}
+
+function mentionStart(concept: ExtractedConcept, { span }: Fact): number {
+  return mentionIn(concept, span)?.start ?? span.start;
+}
+
+export function mentionText(concept: ExtractedConcept, { span }: Fact): string {
+  return mentionIn(concept, span)?.text ?? concept.term;
+}
+
+function mentionIn({ mentions }: ExtractedConcept, span: Fact['span']) {
+  return mentions.find(
+    ({ block_id, start, end }) =>
+      block_id === span.block_id && start >= span.start && end <= span.end,
+  );
+}
