@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { runCli } from '../app/cli/cli.ts';
-import { serveApp } from '../app/cli/serve-app.ts';
+import { serveApp } from '../app/cli/commands/serve-app.ts';
 import { type App, type ComposeOptions, composeApp } from '../app/compose.ts';
 import { Config } from '../kernel/config/config.ts';
 import { databaseFolder } from '../kernel/store/data-folder.ts';

@@ -15,7 +15,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { serveApp } from '../../src/app/cli/serve-app.ts';
+import { serveApp } from '../../src/app/cli/commands/serve-app.ts';
 import { composeApp } from '../../src/app/compose.ts';
 import { Config } from '../../src/kernel/config/config.ts';
 import { createTrace } from '../../src/kernel/trace/trace.ts';

@@ -1,8 +1,8 @@
 /** Where the stack of a bug goes: into the log of the data folder, never onto the screen. */
 import { existsSync } from 'node:fs';
 import type { Config } from '../../kernel/config/config.ts';
-import { openTrace } from './open-trace.ts';
-import type { BugLog } from './report-error.ts';
+import { openTrace } from './connect/open-trace.ts';
+import type { BugLog } from './terminal/report-error.ts';
 
 export function bugLogIn(config: Config | undefined): BugLog {
   return (traceId, error) => {

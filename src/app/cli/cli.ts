@@ -6,9 +6,9 @@ import { settings } from '../../kernel/config/settings.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { bugLogIn } from './bug-log.ts';
 import type { CommandContext } from './command-context.ts';
-import { createOutput, type Terminal } from './output.ts';
 import { createProgram } from './program.ts';
-import { reportError } from './report-error.ts';
+import { createOutput, type Terminal } from './terminal/output.ts';
+import { reportError } from './terminal/report-error.ts';
 
 export interface CliParts {
   terminal: Terminal;

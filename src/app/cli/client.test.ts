@@ -19,7 +19,7 @@ import type { Feature } from '../features.ts';
 import { localUser } from '../local-user.ts';
 import type { RunningServer } from '../server/server-parts.ts';
 import { runCli } from './cli.ts';
-import { serveApp } from './serve-app.ts';
+import { serveApp } from './commands/serve-app.ts';
 
 const token = 'a-token-of-16-letters';
 const root = mkdtempSync(join(tmpdir(), 'lyceum-client-'));

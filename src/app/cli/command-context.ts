@@ -1,7 +1,7 @@
 /** What every command is given: a voice, the settings, and the wish of the person to stop. */
 import type { Command } from 'commander';
 import type { Config } from '../../kernel/config/config.ts';
-import type { Output } from './output.ts';
+import type { Output } from './terminal/output.ts';
 
 export interface CommandContext {
   output: Output;

@@ -1,8 +1,8 @@
 /** The entry: connects one command line to the process it runs in. */
 import { environment } from '../../kernel/config/environment.ts';
 import { runCli } from './cli.ts';
-import { listenForInterruption } from './interruption.ts';
-import { readKeys } from './read-keys.ts';
+import { listenForInterruption } from './terminal/interruption.ts';
+import { readKeys } from './terminal/read-keys.ts';
 
 // What we write holds documents and what was made of them: nobody else may read it, whatever
 // the shell says.

@@ -7,10 +7,10 @@ import { fakeTerminal } from '../../testing/fake-terminal.ts';
 import { version } from '../version.ts';
 import { runCli } from './cli.ts';
 import type { CommandContext } from './command-context.ts';
-import { fullHelp } from './help.command.ts';
-import { helpTopics } from './help-topics.ts';
-import { createOutput } from './output.ts';
+import { fullHelp } from './commands/help.command.ts';
+import { helpTopics } from './commands/help-topics.ts';
 import { createProgram } from './program.ts';
+import { createOutput } from './terminal/output.ts';
 
 const never = new AbortController().signal;
 

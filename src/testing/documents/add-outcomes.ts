@@ -1,6 +1,6 @@
 /** The real `lyceum add` on files, and what came of each, as one line and as a table. */
 
-import { textTable } from '../../app/cli/text-table.ts';
+import { textTable } from '../../app/cli/terminal/text-table.ts';
 import type { Document } from '../../contracts/document.ts';
 import { runCliProcess } from '../cli-process.ts';
 

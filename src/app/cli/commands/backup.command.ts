@@ -1,0 +1,91 @@
+/** `lyceum backup`: everything in one file, also while a server runs. */
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import type { Config } from '../../../kernel/config/config.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { BACKUP_PATH } from '../../backup.routes.ts';
+import { type AddCommand, unlessInterrupted } from '../command-context.ts';
+import type { ApiClient } from '../connect/api-client.ts';
+import { serverOf } from '../connect/lyceum.ts';
+import { withStoreAsIs } from '../connect/store-as-is.ts';
+import { asFileError } from '../terminal/file-error.ts';
+import { examplesText } from './examples.ts';
+
+/** A large library takes its time before the first byte comes. */
+const PATIENCE_MS = 60 * 60 * 1000;
+
+export const addBackup: AddCommand = (program, context) => {
+  program
+    .command('backup')
+    .description('Write everything into one file: all tables and all files of the data folder')
+    .argument('<file>', 'the file to write, such as lyceum.tar.gz')
+    .option('--overwrite', 'replace a file of that name')
+    .addHelpText(
+      'after',
+      examplesText([
+        { line: 'lyceum backup lyceum.tar.gz', does: 'also while the server runs' },
+        { line: 'lyceum backup lyceum.tar.gz --overwrite', does: 'replaces the last one' },
+        { line: 'lyceum restore lyceum.tar.gz --data ./other', does: 'brings it back' },
+      ]),
+    )
+    .action(async (name: string, flags: { overwrite?: boolean }, command: Command) => {
+      const config = context.configFor(command);
+      const file = resolve(name);
+      const overwrite = flags.overwrite ?? false;
+      if (!overwrite && existsSync(file)) throw exists(file);
+      context.output.progress('Writing the backup …');
+      const server = await serverOf(config);
+      const writing = server
+        ? fetchBackup(server, file, context.interrupted)
+        : writeBackup(config, file, overwrite);
+      const made = await unlessInterrupted(context.interrupted, writing);
+      context.output.answer(made, `Wrote ${made.file} (${made.bytes} bytes).`);
+    });
+};
+
+interface Made {
+  file: string;
+  bytes: number;
+}
+
+async function writeBackup(config: Config, file: string, overwrite: boolean): Promise<Made> {
+  const { backup } = await import('../../../kernel/store/backup/backup.ts');
+  return withStoreAsIs(config, async (store) => {
+    const { bytes } = await backup(store, config.data, file, { overwrite });
+    return { file, bytes };
+  });
+}
+
+/** The file appears under its name only when it is complete. */
+async function fetchBackup(server: ApiClient, file: string, signal: AbortSignal): Promise<Made> {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
+  const body = await server.open({
+    method: 'POST',
+    path: BACKUP_PATH,
+    timeoutMs: PATIENCE_MS,
+    signal,
+  });
+  try {
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(Readable.from(body ?? []), target, { signal });
+    const { size } = await stat(unfinished);
+    await rename(unfinished, file);
+    return { file, bytes: size };
+  } catch (thrown) {
+    await rm(unfinished, { force: true });
+    return asFileError(`cannot write ${file}`)(thrown);
+  }
+}
+
+function exists(file: string): AppError {
+  return new AppError(
+    'backup.exists',
+    `${file} exists already; choose another name, or replace it with --overwrite`,
+    { details: { file } },
+  );
+}

@@ -1,0 +1,42 @@
+/** Does every document have its file and its text, and every file its document. */
+import { existsSync } from 'node:fs';
+import { databaseFolder } from '../../../../kernel/store/data-folder.ts';
+import { realWorld } from '../../../../kernel/world/world.ts';
+import { withStoreAsIs } from '../../connect/store-as-is.ts';
+import { type Check, type Finding, fail, ok, warn } from './check.ts';
+
+export const libraryCheck: Check = {
+  name: 'library',
+  depth: 'deep',
+  async look({ config, holder }) {
+    const { data, databaseUrl } = config;
+    if (databaseUrl === undefined && holder) {
+      return warn('in use, so it was not looked at', 'stop the server and try again');
+    }
+    if (databaseUrl === undefined && !existsSync(databaseFolder(data))) {
+      return ok('empty, made at the first start');
+    }
+    const { StoredFiles } = await import('../../../../library/documents/stored-files.ts');
+    const { findStrays } = await import('../../../../library/documents/find-strays.ts');
+    const files = new StoredFiles(data, realWorld, 0);
+    const strays = await withStoreAsIs(config, (store) => findStrays(store, files));
+    const findings = [
+      strayFiles(strays.files),
+      of(strays.withoutFile, 'have lost their file', 'add their files again, or delete them'),
+      of(strays.unread, 'wait to be read', 'the next start reads them'),
+      of(strays.withoutText, 'are ready and have no text', 'read them again'),
+    ].filter((finding) => finding !== null);
+    return findings.length > 0 ? findings : ok('every document has its file and its text');
+  },
+};
+
+function strayFiles(count: number): Finding | null {
+  return count === 0
+    ? null
+    : warn(`${count} files belong to no document`, 'the next start removes them');
+}
+
+function of(ids: readonly string[], what: string, advice: string): Finding | null {
+  if (ids.length === 0) return null;
+  return fail(`${ids.length} documents ${what}: ${ids.slice(0, 5).join(', ')}`, advice);
+}

@@ -1,0 +1,46 @@
+/** `lyceum move`: from the embedded database to a PostgreSQL server, checked row by row. */
+import type { Command } from 'commander';
+import { Config } from '../../../kernel/config/config.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AddCommand } from '../command-context.ts';
+import { withStoreAsIs } from '../connect/store-as-is.ts';
+import { examplesText } from './examples.ts';
+import { rowsIn } from './rows-in.ts';
+
+export const addMove: AddCommand = (program, { configFor, output }) => {
+  program
+    .command('move')
+    .description('Copy the embedded database into an empty PostgreSQL database, and compare')
+    .requiredOption('--to <url>', 'where to: postgres://user@host/database')
+    .addHelpText(
+      'after',
+      `${examplesText([
+        {
+          line: 'lyceum move --to postgres://ann@db.example.org/lyceum',
+          does: 'the server is stopped',
+        },
+        { line: 'lyceum serve', does: 'with DATABASE_URL set to the same address' },
+      ])}\n\nA password in the address can be seen by other users of this machine while the command\nruns; PGPASSWORD or a .pgpass file keeps it to yourself.`,
+    )
+    .action(async ({ to }: { to: string }, command: Command) => {
+      const { data } = configFor(command);
+      const databaseUrl = Config.shape.databaseUrl.safeParse(to).data;
+      if (databaseUrl === undefined) {
+        throw new AppError('cli.usage', '--to must be a postgres:// URL');
+      }
+      output.progress('Copying every table, then comparing …');
+      const { move } = await import('../../../kernel/store/backup/move.ts');
+      const { allMigrations } = await import('../../compose.ts');
+      const migrations = await allMigrations();
+      const moved = await withStoreAsIs({ data }, (store) =>
+        move(store, { databaseUrl, migrations }),
+      );
+      output.answer(
+        moved,
+        [
+          `Moved ${rowsIn(moved.tables)}; all of them were compared and are equal.`,
+          `Set DATABASE_URL to that address from now on. ${data} is left as it was; its other files are still needed.`,
+        ].join('\n'),
+      );
+    });
+};

@@ -1,0 +1,21 @@
+/** `lyceum search`, typed against a server that holds the data folder. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openCliDesk } from '../../../testing/cli-desk.ts';
+
+test('a search shows the passage, or says that nothing is about it', async () => {
+  const desk = await openCliDesk({ features: [] });
+  onTestFinished(() => desk.close());
+  const file = join(desk.folder, 'tide.md');
+  writeFileSync(file, '# Tides\n\nA spring tide is a tide of unusually large range.');
+  await desk.type(['add', file]);
+  const nonsense = ['search', 'flurb', 'snarkwhistle'];
+
+  expect((await desk.type(['search', 'spring', 'tide'])).stdout).toContain('unusually large range');
+  expect(await desk.type(nonsense)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Nothing in your documents about “flurb snarkwhistle”.'),
+  });
+  expect((await desk.type([...nonsense, '--json'])).stdout).toContain('"nothing-about"');
+}, 240_000);

@@ -1,0 +1,25 @@
+/** Puts the app behind the HTTP server, for the one local user. */
+import { join } from 'node:path';
+import type { App } from '../../compose.ts';
+import { localUser } from '../../local-user.ts';
+import { startServer } from '../../server/server.ts';
+import type { RunningServer } from '../../server/server-parts.ts';
+
+/** Where `npm run build` puts the web app. */
+const WEB_FOLDER = join(import.meta.dirname, '../../../../dist/web');
+
+export function serveApp(app: App): Promise<RunningServer> {
+  const { host, port, token, bodyLimitMb, requestsPerMinute } = app.config;
+  return startServer({
+    ...app,
+    identify: async () => ({ userId: localUser }),
+    settings: {
+      host,
+      port,
+      bodyLimitBytes: Math.floor(bodyLimitMb * 1024 * 1024),
+      requestsPerMinute,
+      webFolder: WEB_FOLDER,
+      ...(token !== undefined && { token }),
+    },
+  });
+}
