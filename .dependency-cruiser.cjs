@@ -4,24 +4,7 @@
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const LAYERS = ['contracts', 'domain', 'kernel', 'library', 'learner', 'features', 'app'];
-const KERNEL = [
-  'errors',
-  'world',
-  'turns',
-  'threads',
-  'config',
-  'trace',
-  'store',
-  'net',
-  'prompt',
-  'model',
-  'sessions',
-  'runs',
-  'agent',
-  'workflow',
-  'routes',
-];
+const { BESIDE, ORDERS } = require('./scripts/folder-orders.cjs');
 
 const TEST = '\\.(test|long)\\.tsx?$';
 /** Everything we keep to the rules; bench and evals compare with peers and may reach for them. */
@@ -41,6 +24,22 @@ const noLookingUp = (prefix, order) =>
       ),
     );
 
+/** The files of a folder put together what its folders hold, so those may not look at them. */
+const noLookingOut = (prefix, order) =>
+  never(
+    `the folders of src/${prefix} may not look out`,
+    { path: `^src/${prefix}(${order.join('|')})/`, pathNot: TEST },
+    { path: `^src/${prefix}[^/]+$` },
+  );
+
+/** A folder that the list does not name would be free to look anywhere. */
+const hasItsPlace = (prefix, listed) =>
+  never(
+    `every folder of src/${prefix} has its place`,
+    { path: OURS },
+    { path: `^src/${prefix}(?!(${listed.join('|')})/)[^/]+/` },
+  );
+
 /** `only('the store opens the database', 'kernel/store', 'pg')`: the package is that folder's alone. */
 const only = (claim, folders, packages) =>
   never(
@@ -52,18 +51,11 @@ const only = (claim, folders, packages) =>
 module.exports = {
   forbidden: [
     never('no cycles, types included', {}, { circular: true }),
-    ...noLookingUp('', LAYERS),
-    ...noLookingUp('kernel/', KERNEL),
-    never(
-      'every folder of src has its place',
-      { path: OURS },
-      { path: `^src/(?!(${[...LAYERS, 'web', 'testing'].join('|')})/)` },
-    ),
-    never(
-      'every folder of the kernel has its place',
-      { path: OURS },
-      { path: `^src/kernel/(?!(${KERNEL.join('|')})/)` },
-    ),
+    ...Object.entries(ORDERS).flatMap(([folder, order]) => [
+      ...noLookingUp(folder, order),
+      noLookingOut(folder, order),
+      hasItsPlace(folder, [...order, ...(BESIDE[folder] ?? [])]),
+    ]),
     never(
       'the kernel does not know the domain',
       { path: '^src/kernel/', pathNot: TEST },

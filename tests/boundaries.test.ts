@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { plant, root } from './planted-tree.ts';
@@ -18,10 +18,9 @@ const config: { forbidden: Rule[] } = createRequire(import.meta.url)(
   join(root, '.dependency-cruiser.cjs'),
 );
 
-const layers = ['contracts', 'domain', 'kernel', 'library', 'learner', 'features', 'app'];
-const kernel = ['errors', 'world', 'turns', 'threads', 'config', 'trace', 'store', 'net', 'prompt']
-  .concat(['model', 'sessions', 'runs', 'agent', 'workflow', 'routes'])
-  .map((folder) => `kernel/${folder}`);
+const { ORDERS }: { ORDERS: Record<string, string[]> } = createRequire(import.meta.url)(
+  join(root, 'scripts/folder-orders.cjs'),
+);
 
 /** A small tree that keeps every rule: each layer looks down, each package is used by its owner. */
 const clean: Record<string, string> = {
@@ -45,18 +44,15 @@ const clean: Record<string, string> = {
   'tests/whole.test.ts':
     "import 'vitest';\nimport { helper } from '../src/testing/helper.ts';\nhelper();\n",
 };
-for (const folder of kernel) clean[`src/${folder}/thing.ts`] ??= 'export const Thing = 1;\n';
+for (const [prefix, order] of Object.entries(ORDERS)) {
+  for (const folder of order) clean[lowestIn(prefix + folder)] ??= 'export const Thing = 1;\n';
+}
 
 /** Rule → the planted file that breaks it, and nothing else. */
 const breaches: Record<string, [file: string, text: string]> = {
   'no cycles, types included': [
     'src/library/chicken.ts',
     "import type { Egg } from './egg.ts';\nexport type Chicken = Egg;\n",
-  ],
-  'every folder of src has its place': ['src/app/stray.ts', uses('../stray/thing.ts')],
-  'every folder of the kernel has its place': [
-    'src/app/astray.ts',
-    uses('../kernel/stray/thing.ts'),
   ],
   'the kernel does not know the domain': [
     'src/kernel/net/domain.ts',
@@ -85,23 +81,22 @@ const breaches: Record<string, [file: string, text: string]> = {
   'what ships needs no development package': ['src/library/checked.ts', "import 'fast-check';\n"],
   'every package is declared': ['src/library/borrowed.ts', "import 'acorn';\n"],
 };
-for (const [index, layer] of layers.slice(0, -1).entries()) {
-  const above =
-    layers[index + 1] === 'features'
-      ? 'features/reading/index.ts'
-      : `${layers[index + 1]}/thing.ts`;
-  const folder = layer === 'kernel' ? 'kernel/errors' : layer;
-  const target = above.startsWith('kernel/') ? 'kernel/errors/thing.ts' : above;
-  const up = folder
-    .split('/')
-    .map(() => '..')
-    .join('/');
-  breaches[`src/${layer} may not look up`] = [`src/${folder}/above.ts`, uses(`${up}/${target}`)];
-}
-for (const [index, folder] of kernel.slice(0, -1).entries()) {
-  breaches[`src/${folder} may not look up`] = [
-    `src/${folder}/beside.ts`,
-    uses(`../../${kernel[index + 1]}/thing.ts`),
+for (const [prefix, order] of Object.entries(ORDERS)) {
+  const inside = lowestIn(prefix + order[0]);
+  for (const [index, folder] of order.slice(0, -1).entries()) {
+    const file = beside(lowestIn(prefix + folder), `above ${prefix}${folder}`);
+    const above = lowestIn(prefix + order[index + 1]);
+    breaches[`src/${prefix}${folder} may not look up`] = [file, uses(pathTo(file, above))];
+  }
+  const out = beside(inside, `outward ${prefix}`);
+  breaches[`the folders of src/${prefix} may not look out`] = [
+    out,
+    uses(pathTo(out, `src/${prefix}whole.ts`)),
+  ];
+  const astray = beside('src/app/server.ts', `astray ${prefix}`);
+  breaches[`every folder of src/${prefix} has its place`] = [
+    astray,
+    uses(pathTo(astray, `src/${prefix}stray/thing.ts`)),
   ];
 }
 
@@ -109,10 +104,11 @@ for (const [index, folder] of kernel.slice(0, -1).entries()) {
 const targets: Record<string, string> = {
   'src/library/egg.ts':
     "import type { Chicken } from './chicken.ts';\nexport type Egg = Chicken;\n",
-  'src/stray/thing.ts': 'export const Thing = 1;\n',
-  'src/kernel/stray/thing.ts': 'export const Thing = 1;\n',
-  'src/app/thing.ts': 'export const Thing = 1;\n',
 };
+for (const prefix of Object.keys(ORDERS)) {
+  targets[`src/${prefix}stray/thing.ts`] = 'export const Thing = 1;\n';
+  targets[`src/${prefix}whole.ts`] = 'export const Thing = 1;\n';
+}
 
 test('every rule has a planted breach, and no breach is without a rule', () => {
   expect(Object.keys(breaches).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
@@ -139,8 +135,8 @@ test('each planted breach is reported, by its own rule only', async () => {
   expect(reported.filter((line) => !ring.includes(line)).sort()).toEqual(planted.sort());
 });
 
-test('the project itself is read whole: modules, packages and all', async () => {
-  const { summary, modules } = await depcruise(root, ['src', 'tests']);
+test('the project itself is really read: modules, packages and all', async () => {
+  const { summary, modules } = await depcruise(root, ['src/contracts', 'src/kernel/errors']);
   const errorClass = modules.find(({ source }) => source === 'src/kernel/errors/app-error.ts');
   const contract = modules.find(({ source }) => source === 'src/contracts/run.ts');
 
@@ -153,6 +149,23 @@ test('the project itself is read whole: modules, packages and all', async () => 
   );
 });
 
+/** A file in this folder of src, and in the lowest of its own folders where those have an order. */
+function lowestIn(folder: string): string {
+  if (folder === 'features') return 'src/features/reading/index.ts';
+  const [lowest] = ORDERS[`${folder}/`] ?? [];
+  return lowest ? lowestIn(`${folder}/${lowest}`) : `src/${folder}/thing.ts`;
+}
+
+/** A file of that name in the same folder. */
+function beside(file: string, name: string): string {
+  return join(dirname(file), `${name.replaceAll(/\W+/g, '-')}.ts`);
+}
+
+function pathTo(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 function uses(...paths: string[]): string {
   return `${paths.map((path) => `import '${path}';\n`).join('')}export const Thing = 1;\n`;
 }
@@ -162,6 +175,8 @@ function cruise(files: Record<string, string>): Promise<Cruised> {
   for (const name of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
     copyFileSync(join(root, name), join(folder, name));
   }
+  mkdirSync(join(folder, 'scripts'));
+  copyFileSync(join(root, 'scripts/folder-orders.cjs'), join(folder, 'scripts/folder-orders.cjs'));
   return depcruise(folder, ['src', 'tests']);
 }
 
