@@ -136,6 +136,22 @@ export function emptyNames(files: SourceFile[]): string[] {
     .map((path) => `${path} has a name that says nothing`);
 }
 
+/** More than these are not seen at a glance: a folder is cut by what its files are about. */
+const MOST_IN_A_FOLDER = 30;
+
+/** A folder holds few enough files to be read as a list; tests stand beside their code and do not count. */
+export function crowdedFolders(files: SourceFile[]): string[] {
+  const code = files.filter((file) => /^src\/.*\.tsx?$/.test(file.path) && !isTest(file));
+  const counts = new Map<string, number>();
+  for (const { path } of code) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MOST_IN_A_FOLDER)
+    .map(([folder, count]) => `${folder} has ${count} files`);
+}
+
 /** What is not done is an issue, not a note in the code. */
 export function leftNotes(files: SourceFile[]): string[] {
   const note = new RegExp(`\\b(${['TO', 'FIX', 'XX', 'HA'].join('|')})(DO|ME|X|CK)\\b`);

@@ -13,6 +13,7 @@ import {
 } from './package-checks.ts';
 import { root } from './planted-tree.ts';
 import {
+  crowdedFolders,
   emptyNames,
   incompleteAgents,
   leftNotes,
@@ -117,6 +118,18 @@ const rules: Rule[] = [
       'src/kernel/agent/index.ts has a name that says nothing',
       'src/library/data.ts has a name that says nothing',
     ],
+  },
+  {
+    promise: 'no folder holds more files than can be seen at a glance',
+    check: crowdedFolders,
+    planted: Object.fromEntries(
+      Array.from({ length: 31 }, (_, n) => [
+        [`src/kernel/net/part-${n}.ts`, ''],
+        [`src/kernel/net/part-${n}.test.ts`, ''],
+        [`src/kernel/store/${n < 30 ? `part-${n}.ts` : 'backup/part.ts'}`, ''],
+      ]).flat(),
+    ),
+    complaints: ['src/kernel/net has 31 files'],
   },
   {
     promise: 'nobody leaves notes for later in the code',
