@@ -1,7 +1,7 @@
 /** The simple way to find headings: every line that is bold, or larger than most letters. */
 import { readFile } from 'node:fs/promises';
 import type { TextItem } from '../../src/domain/layout/page-text.ts';
-import { openPdf } from '../../src/library/extract/pdf-text.ts';
+import { openPdf } from '../../src/library/extract/pdf/pdf-text.ts';
 
 export async function boldOrLargeLines(file: string): Promise<string[]> {
   const pdf = await openPdf(await readFile(file));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Block } from '../../src/domain/layout/block.ts';
 import { startLayout } from '../../src/domain/layout/layout-document.ts';
-import { openPdf } from '../../src/library/extract/pdf-text.ts';
+import { openPdf } from '../../src/library/extract/pdf/pdf-text.ts';
 
 export async function readBlocks(file: string): Promise<Block[]> {
   const pdf = await openPdf(await readFile(file));

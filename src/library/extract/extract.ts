@@ -12,10 +12,10 @@ import type { ParserMessage } from './parser-message.ts';
 type Reader = (bytes: Uint8Array, limits: ContentLimits) => Extraction | Promise<Extraction>;
 
 const readers: Record<Exclude<ReadableFormat, 'pdf'>, () => Promise<Reader>> = {
-  docx: async () => (await import('./docx.ts')).readDocx,
-  pptx: async () => (await import('./pptx.ts')).readPptx,
-  epub: async () => (await import('./epub.ts')).readEpub,
-  html: async () => (await import('./html.ts')).readHtml,
+  docx: async () => (await import('./archives/docx.ts')).readDocx,
+  pptx: async () => (await import('./archives/pptx.ts')).readPptx,
+  epub: async () => (await import('./archives/epub.ts')).readEpub,
+  html: async () => (await import('./html/html.ts')).readHtml,
   markdown: async () => (await import('./plain.ts')).readMarkdown,
   text: async () => (await import('./plain.ts')).readText,
   vtt: async () => (await import('./plain.ts')).readSubtitles,
@@ -24,7 +24,7 @@ const readers: Record<Exclude<ReadableFormat, 'pdf'>, () => Promise<Reader>> = {
 
 export async function* extract(bytes: Uint8Array, job: ParseJob): AsyncGenerator<ParserMessage> {
   if (job.format === 'pdf') {
-    const { pdfMessages } = await import('./pdf.ts');
+    const { pdfMessages } = await import('./pdf/pdf.ts');
     yield* pdfMessages(bytes, job);
   } else {
     const read = await readers[job.format]();

@@ -1,15 +1,15 @@
 /** Books: the chapters in the order of the spine, as one text. */
-import type { FlowItem } from '../../domain/flow/flow.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import { type DomNode, elementsNamed } from './dom.ts';
-import type { Extraction } from './extraction.ts';
-import { htmlItems } from './html-flow.ts';
-import { decodePage, parsePage } from './html-page.ts';
+import type { FlowItem } from '../../../domain/flow/flow.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Extraction } from '../extraction.ts';
+import { type DomNode, elementsNamed } from '../html/dom.ts';
+import { htmlItems } from '../html/html-flow.ts';
+import { decodePage, parsePage } from '../html/html-page.ts';
+import type { ContentLimits } from '../parse-limits.ts';
+import { openZip, type Zip } from '../zip.ts';
 import { dublinCore } from './office-properties.ts';
-import type { ContentLimits } from './parse-limits.ts';
 import { partName } from './part-names.ts';
 import { parseXml } from './xml.ts';
-import { openZip, type Zip } from './zip.ts';
 
 /** Fonts may be scrambled in these two ways; anything else that is encrypted is the book itself. */
 const SCRAMBLED_FONTS =

@@ -1,9 +1,9 @@
 /** PDF files as messages: pages while they are read, then blocks, once the whole has been seen. */
-import { startLayout } from '../../domain/layout/layout-document.ts';
-import { visibleItems } from '../../domain/layout/visible-items.ts';
-import { blockMessage, measure } from './block-message.ts';
-import type { ParseJob } from './parse-job.ts';
-import type { ParserMessage } from './parser-message.ts';
+import { startLayout } from '../../../domain/layout/layout-document.ts';
+import { visibleItems } from '../../../domain/layout/visible-items.ts';
+import { blockMessage, measure } from '../block-message.ts';
+import type { ParseJob } from '../parse-job.ts';
+import type { ParserMessage } from '../parser-message.ts';
 import { openPdf } from './pdf-text.ts';
 
 /** Scans have no text of their own: no block is no failure here, only for the caller to judge. */

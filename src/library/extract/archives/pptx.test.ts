@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { packed, pptxParts, shape, slideParagraph } from '../../testing/documents/office-files.ts';
-import { inShort, readHere } from '../../testing/documents/read-here.ts';
+import {
+  packed,
+  pptxParts,
+  shape,
+  slideParagraph,
+} from '../../../testing/documents/office-files.ts';
+import { inShort, readHere } from '../../../testing/documents/read-here.ts';
 
 const level = (depth: number, inner = '') => `<a:pPr lvl="${depth}">${inner}</a:pPr>`;
 

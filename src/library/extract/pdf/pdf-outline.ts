@@ -1,6 +1,6 @@
 /** The bookmarks of a PDF, flat, with depth and page. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { cleanText } from '../../domain/text/clean-text.ts';
+import { cleanText } from '../../../domain/text/clean-text.ts';
 
 export interface OutlineEntry {
   title: string;

@@ -2,8 +2,8 @@
  * The text of a page in reading order. Elements open and close frames; text goes
  * into one open line, which ends wherever a block begins or ends.
  */
-import type { FlowItem, FlowKind } from '../../domain/flow/flow.ts';
-import { listMark, tableText } from '../../domain/flow/flow-text.ts';
+import type { FlowItem, FlowKind } from '../../../domain/flow/flow.ts';
+import { listMark, tableText } from '../../../domain/flow/flow-text.ts';
 import { type DomElement, type DomNode, elementsNamed, walk } from './dom.ts';
 import { headingLevelOf, isAround, isBlock, isNote } from './html-elements.ts';
 import { inlineTextOf, wholeText } from './html-inline.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, readHere } from '../../testing/documents/read-here.ts';
+import { inShort, readHere } from '../../../testing/documents/read-here.ts';
 
 const page = `<!doctype html>
 <html lang="nb"><head><title>Celler | Skolen</title><meta property="og:title" content="Celler">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageText } from '../../domain/layout/page-text.ts';
-import { makePdf, PAGE_HEIGHT, PAGE_WIDTH, type PdfLine } from '../../testing/make-pdf.ts';
+import type { PageText } from '../../../domain/layout/page-text.ts';
+import { makePdf, PAGE_HEIGHT, PAGE_WIDTH, type PdfLine } from '../../../testing/make-pdf.ts';
 import { openPdf, type PdfOptions } from './pdf-text.ts';
 
 test('pages come with text, place, size and weight, from the top left', async () => {

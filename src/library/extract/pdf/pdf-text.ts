@@ -13,9 +13,9 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageText } from '../../domain/layout/page-text.ts';
-import { cleanText } from '../../domain/text/clean-text.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { PageText } from '../../../domain/layout/page-text.ts';
+import { cleanText } from '../../../domain/text/clean-text.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import { toPdfError } from './pdf-errors.ts';
 import type { FontBook } from './pdf-fonts.ts';
 import { defaultPdfLimits, type PdfCounts, type PdfLimits, refuseManyPages } from './pdf-limits.ts';

@@ -5,8 +5,8 @@ import {
   wordList,
   wordParagraph,
   wordStyle,
-} from '../../testing/documents/office-files.ts';
-import { inShort, readHere } from '../../testing/documents/read-here.ts';
+} from '../../../testing/documents/office-files.ts';
+import { inShort, readHere } from '../../../testing/documents/read-here.ts';
 
 test('headings, text, lists, tables, quotes, captions and notes keep their kinds', async () => {
   const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`;

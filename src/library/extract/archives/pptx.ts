@@ -1,14 +1,14 @@
 /** Presentations: a page per slide, in the order of the show, each with its notes. */
-import type { FlowItem } from '../../domain/flow/flow.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import { type DomNode, elementsNamed } from './dom.ts';
-import type { Extraction, PageSize } from './extraction.ts';
+import type { FlowItem } from '../../../domain/flow/flow.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Extraction, PageSize } from '../extraction.ts';
+import { type DomNode, elementsNamed } from '../html/dom.ts';
+import type { ContentLimits } from '../parse-limits.ts';
+import { openZip, type Zip } from '../zip.ts';
 import { officeProperties } from './office-properties.ts';
-import type { ContentLimits } from './parse-limits.ts';
 import { type Relation, relationsOf } from './part-names.ts';
 import { notesItems, slideItems } from './pptx-slide.ts';
 import { parseXml } from './xml.ts';
-import { openZip, type Zip } from './zip.ts';
 
 const SHOW = 'ppt/presentation.xml';
 const EMU_PER_POINT = 12_700;

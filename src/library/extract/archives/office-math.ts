@@ -1,6 +1,6 @@
 /** Formulas of Office documents (OMML) as one readable line: (a)/(b), x^2, √(x), ∑_(i=1)^n. */
-import { lowered, raised } from '../../domain/flow/flow-text.ts';
-import { childElements, type DomElement, type DomNode } from './dom.ts';
+import { lowered, raised } from '../../../domain/flow/flow-text.ts';
+import { childElements, type DomElement, type DomNode } from '../html/dom.ts';
 
 /** Deeper than any formula; what is deeper is left out rather than followed. */
 const DEEPEST = 60;

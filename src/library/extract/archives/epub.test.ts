@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { epubParts, packed } from '../../testing/documents/office-files.ts';
-import { inShort, readHere } from '../../testing/documents/read-here.ts';
+import { epubParts, packed } from '../../../testing/documents/office-files.ts';
+import { inShort, readHere } from '../../../testing/documents/read-here.ts';
 
 test('chapters are read in the order of the spine, as one text', async () => {
   const book = epubParts([

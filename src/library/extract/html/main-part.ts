@@ -5,8 +5,8 @@
  * too much.
  */
 import { Readability } from '@mozilla/readability';
-import type { FlowItem } from '../../domain/flow/flow.ts';
-import { squeezeSpaces } from '../../domain/flow/flow-text.ts';
+import type { FlowItem } from '../../../domain/flow/flow.ts';
+import { squeezeSpaces } from '../../../domain/flow/flow-text.ts';
 import { type DomNode, elementsNamed } from './dom.ts';
 import { htmlItems } from './html-flow.ts';
 import { inlineTextOf } from './html-inline.ts';

@@ -1,7 +1,7 @@
 /** The text of one slide or of its notes: titles, bullets by level, tables, formulas. */
-import type { FlowItem } from '../../domain/flow/flow.ts';
-import { listMark, tableText } from '../../domain/flow/flow-text.ts';
-import { childElements, type DomElement, type DomNode, elementsNamed, walk } from './dom.ts';
+import type { FlowItem } from '../../../domain/flow/flow.ts';
+import { listMark, tableText } from '../../../domain/flow/flow-text.ts';
+import { childElements, type DomElement, type DomNode, elementsNamed, walk } from '../html/dom.ts';
 import { officeMathText } from './office-math.ts';
 
 /** Date, footer, number: on every slide, and text of none. */

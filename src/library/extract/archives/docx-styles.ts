@@ -3,7 +3,7 @@
  * by their outline level, which a style may inherit: schools and journals have
  * heading styles with names of their own.
  */
-import { childElements, type DomElement, type DomNode, elementsNamed } from './dom.ts';
+import { childElements, type DomElement, type DomNode, elementsNamed } from '../html/dom.ts';
 
 interface Style {
   id: string;

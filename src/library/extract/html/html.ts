@@ -1,5 +1,5 @@
 /** Web pages: the main part, in reading order. Nothing is run and nothing is fetched. */
-import type { Extraction } from './extraction.ts';
+import type { Extraction } from '../extraction.ts';
 import { readHead } from './html-head.ts';
 import { decodePage, parsePage } from './html-page.ts';
 import { mainItems } from './main-part.ts';

@@ -3,9 +3,9 @@
  * forbid them, books do not need them, and they are how a kilobyte becomes a gigabyte.
  */
 import { DOMParser } from 'linkedom';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import { decodeText } from '../sniff/decode-text.ts';
-import type { DomNode } from './dom.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { decodeText } from '../../sniff/decode-text.ts';
+import type { DomNode } from '../html/dom.ts';
 
 export function parseXml(bytes: Uint8Array): DomNode {
   const text = xmlText(bytes);

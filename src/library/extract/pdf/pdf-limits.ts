@@ -1,5 +1,5 @@
 /** How much of a PDF is read before a caller is told that it is too large, and what was read so far. */
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 
 export interface PdfLimits {
   maxPages: number;

@@ -1,5 +1,5 @@
 /** What pdf.js throws, as our errors. */
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 
 /** The codes of pdf.js's `PasswordException`. */
 const WRONG_PASSWORD = 2;

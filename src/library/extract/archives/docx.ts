@@ -4,16 +4,16 @@
  * (which mammoth would drop) written out as text.
  */
 import mammoth from 'mammoth';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Extraction } from '../extraction.ts';
+import { htmlItems } from '../html/html-flow.ts';
+import { parsePage } from '../html/html-page.ts';
+import type { ContentLimits } from '../parse-limits.ts';
+import { openZip, type Zip } from '../zip.ts';
 import { styleRules } from './docx-styles.ts';
-import type { Extraction } from './extraction.ts';
-import { htmlItems } from './html-flow.ts';
-import { parsePage } from './html-page.ts';
 import { officeMathText } from './office-math.ts';
 import { officeProperties } from './office-properties.ts';
-import type { ContentLimits } from './parse-limits.ts';
 import { parseXml, xmlText } from './xml.ts';
-import { openZip, type Zip } from './zip.ts';
 
 /** What mammoth reads from, in place of a file of its own (`lib/unzip.js`, `options.file`). */
 interface PartReader {

@@ -1,5 +1,5 @@
 /** The text of an element without its structure, with raised and lowered letters and formulas readable. */
-import { lowered, raised } from '../../domain/flow/flow-text.ts';
+import { lowered, raised } from '../../../domain/flow/flow-text.ts';
 import { type DomElement, elementsNamed, walk } from './dom.ts';
 import { isBackLink, isBlock, isPassedOver, isWrittenFormula } from './html-elements.ts';
 

@@ -1,7 +1,7 @@
 /** Where a part of an archive points to: the name of another part. Never a path on disk. */
-import { type DomNode, elementsNamed } from './dom.ts';
+import { type DomNode, elementsNamed } from '../html/dom.ts';
+import type { Zip } from '../zip.ts';
 import { parseXml } from './xml.ts';
-import type { Zip } from './zip.ts';
 
 /** `slides/../media/a.png` seen from `ppt/presentation.xml` → `ppt/media/a.png`. */
 export function partName(from: string, target: string): string {

@@ -1,7 +1,7 @@
 /** What an Office document says about itself (`docProps/core.xml`). */
-import { type DomNode, elementsNamed } from './dom.ts';
+import { type DomNode, elementsNamed } from '../html/dom.ts';
+import type { Zip } from '../zip.ts';
 import { parseXml } from './xml.ts';
-import type { Zip } from './zip.ts';
 
 export interface Properties {
   title?: string;
