@@ -19,8 +19,8 @@ import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import { realWorld, type World } from '../kernel/world/world.ts';
 import { learnerMigrations } from '../learner/learner.ts';
-import type { Documents } from '../library/documents/documents.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
+import type { Documents } from '../library/intake/documents.ts';
 import {
   type Library,
   libraryMigrations,

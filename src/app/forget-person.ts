@@ -12,7 +12,7 @@ import type { Compaction } from '../kernel/store/compaction.ts';
 import type { Migration } from '../kernel/store/migrations.ts';
 import type { Queryable, Store, Tx } from '../kernel/store/store.ts';
 import { forgetLearner } from '../learner/forget-learner.ts';
-import type { Documents } from '../library/documents/documents.ts';
+import type { Documents } from '../library/intake/documents.ts';
 
 export interface ForgetParts {
   store: Store;

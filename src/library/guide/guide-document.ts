@@ -4,7 +4,7 @@ import { textLanguage } from '../../domain/text/tokenize.ts';
 import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
 import { type Revision, readTexts } from '../documents/blocks.store.ts';
-import type { ReadingPorts } from '../documents/reading-ports.ts';
+import type { ReadingPorts } from '../intake/reading-ports.ts';
 import { saveGuide } from './guides.store.ts';
 import { GUIDE_VERSION } from './make-guide.ts';
 

@@ -10,8 +10,8 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { getCollection, putInCollection } from '../documents/collections.store.ts';
-import type { Documents } from '../documents/documents.ts';
 import type { StoredFiles } from '../documents/stored-files.ts';
+import type { Documents } from '../intake/documents.ts';
 
 export interface SampleParts {
   store: Store;

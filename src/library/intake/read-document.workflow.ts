@@ -11,10 +11,7 @@ import { UserId } from '../../contracts/ids.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
-import { moveToRevision } from '../evidence/move-revision.ts';
-import { guideDocument } from '../guide/guide-document.ts';
-import { clearReading } from './blocks.store.ts';
-import { describeDocument } from './describe-document.ts';
+import { clearReading } from '../documents/blocks.store.ts';
 import {
   isBeingRead,
   setFailed,
@@ -22,11 +19,14 @@ import {
   setProgress,
   setReady,
   shownRevision,
-} from './documents.store.ts';
+} from '../documents/documents.store.ts';
+import { removeUnneededFiles } from '../documents/remove-files.ts';
+import { moveToRevision } from '../evidence/move-revision.ts';
+import { guideDocument } from '../guide/guide-document.ts';
+import { describeDocument } from './describe-document.ts';
 import { extractBlocks } from './extract-blocks.ts';
 import { findScans } from './find-scans.ts';
 import type { ReadingPorts } from './reading-ports.ts';
-import { removeUnneededFiles } from './remove-files.ts';
 import { applyCorrections, ReviewDecision } from './review.ts';
 import { isPicture, judgeScans, keepRecognition, layOutScans } from './scans.ts';
 

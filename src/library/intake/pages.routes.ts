@@ -4,9 +4,9 @@ import { Block, DocumentId, DocumentPage } from '../../contracts/document.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { fileBody } from '../../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { StoredFiles } from '../documents/stored-files.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { Documents } from './documents.ts';
-import type { StoredFiles } from './stored-files.ts';
 
 const tag = 'library';
 const params = z.object({ id: DocumentId });

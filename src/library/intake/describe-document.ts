@@ -1,7 +1,7 @@
 /** A document's language, from its text, and its title: its own, its first heading, or its file's name. */
 import { documentTitle } from '../../domain/flow/document-title.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Revision } from './blocks.store.ts';
+import type { Revision } from '../documents/blocks.store.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 
 /** Enough for a language to show; more would only take longer. */

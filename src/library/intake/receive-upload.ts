@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { faultsOf } from '../../kernel/errors/faults.ts';
 import type { SafeFetcher } from '../../kernel/net/safe-fetch.ts';
 import type { Upload as UploadRequest } from '../../kernel/routes/route.ts';
-import type { ReceivedFile, StoredFiles } from './stored-files.ts';
+import type { ReceivedFile, StoredFiles } from '../documents/stored-files.ts';
 
 export interface Upload extends ReceivedFile {
   fileName: string;

@@ -9,9 +9,9 @@ import { seededRandom } from '../../kernel/world/random.ts';
 import { openUnreadLibrary, type UnreadLibrary } from '../../testing/documents/unread-library.ts';
 import { describeEachStore } from '../../testing/stores.ts';
 import { ann } from '../../testing/test-kernel.ts';
-import { insertCollection, putInCollection } from './collections.store.ts';
-import { findStrays } from './find-strays.ts';
-import { removeUnneededFiles, sweepFiles } from './remove-files.ts';
+import { insertCollection, putInCollection } from '../documents/collections.store.ts';
+import { findStrays } from '../documents/find-strays.ts';
+import { removeUnneededFiles, sweepFiles } from '../documents/remove-files.ts';
 
 const ROUNDS = 100;
 /** Rounds that go on side by side: none knows of another. */

@@ -17,8 +17,8 @@ import {
   readBlocks,
   readPage,
   readPages,
-} from './blocks.store.ts';
-import { type DocumentRow, toDocument } from './document-row.ts';
+} from '../documents/blocks.store.ts';
+import { type DocumentRow, toDocument } from '../documents/document-row.ts';
 import {
   type DocumentFilter,
   findBySource,
@@ -31,19 +31,19 @@ import {
   setRun,
   setTitle,
   setTrashed,
-} from './documents.store.ts';
-import { lockFiles } from './files-lock.ts';
-import { prepareUpload, type SniffedFile } from './prepare-upload.ts';
-import type { ReadingPorts } from './reading-ports.ts';
-import type { Upload } from './receive-upload.ts';
-import { removeDocument } from './remove-document.ts';
-import type { ReviewDecision } from './review.ts';
+} from '../documents/documents.store.ts';
+import { lockFiles } from '../documents/files-lock.ts';
 import {
   findSource,
   insertNextRevision,
   listRevisions,
   type NewRevision,
-} from './revisions.store.ts';
+} from '../documents/revisions.store.ts';
+import { prepareUpload, type SniffedFile } from './prepare-upload.ts';
+import type { ReadingPorts } from './reading-ports.ts';
+import type { Upload } from './receive-upload.ts';
+import { removeDocument } from './remove-document.ts';
+import type { ReviewDecision } from './review.ts';
 
 /** Raised when reading changes: the same bytes read by another version give other blocks. */
 const EXTRACTOR = 'lyceum-1';

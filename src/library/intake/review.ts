@@ -4,7 +4,7 @@ import type { UserId } from '../../contracts/ids.ts';
 import type { RecognisedLine } from '../../domain/ocr/recognition.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Tx } from '../../kernel/store/store.ts';
-import type { Revision } from './blocks.store.ts';
+import type { Revision } from '../documents/blocks.store.ts';
 
 export const ReviewDecision = z.object({
   decision: z.enum(['accept', 'reject']),

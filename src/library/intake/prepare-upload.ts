@@ -2,9 +2,10 @@
  * What an upload is, by its content, with its protection taken off: the password is needed once
  * and kept nowhere. A file that is nothing we can read gets no place.
  */
+
+import type { NewRevision } from '../documents/revisions.store.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import type { Upload } from './receive-upload.ts';
-import type { NewRevision } from './revisions.store.ts';
 
 export type SniffedFile = Pick<
   NewRevision,

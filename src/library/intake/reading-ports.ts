@@ -4,12 +4,12 @@ import type { SessionId, UserId } from '../../contracts/ids.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
+import type { StoredFiles } from '../documents/stored-files.ts';
 import type { ReadableFormat } from '../extract/parse-job.ts';
 import type { ParserMessage } from '../extract/parser-message.ts';
 import type { GuideJob, GuideResult } from '../guide/make-guide.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import type { StoredFiles } from './stored-files.ts';
 
 export interface EmbedLater {
   userId: UserId;

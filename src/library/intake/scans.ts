@@ -3,8 +3,8 @@ import type { DocumentFormat, OcrSummary } from '../../contracts/document.ts';
 import { judgeDocument, type PageVerdict } from '../../domain/ocr/judge.ts';
 import { type RecognisedPage, recognisedBlocks } from '../../domain/ocr/recognised-blocks.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import { insertBlocks, insertPages, type Revision } from '../documents/blocks.store.ts';
 import type { PageRecognition } from '../ocr/ocr-messages.ts';
-import { insertBlocks, insertPages, type Revision } from './blocks.store.ts';
 
 export function isPicture(format: DocumentFormat): boolean {
   return format === 'png' || format === 'jpeg' || format === 'tiff' || format === 'webp';

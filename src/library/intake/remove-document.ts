@@ -11,9 +11,14 @@ import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Compaction } from '../../kernel/store/compaction.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { deleteDocument, holdDocument, setTrashed, unfinishedRuns } from './documents.store.ts';
-import { removeUnneededFiles } from './remove-files.ts';
-import type { StoredFiles } from './stored-files.ts';
+import {
+  deleteDocument,
+  holdDocument,
+  setTrashed,
+  unfinishedRuns,
+} from '../documents/documents.store.ts';
+import { removeUnneededFiles } from '../documents/remove-files.ts';
+import type { StoredFiles } from '../documents/stored-files.ts';
 
 export interface RemovingPorts {
   store: Store;

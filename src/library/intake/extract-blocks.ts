@@ -3,16 +3,16 @@ import type { Block, DocumentFormat, DocumentId } from '../../contracts/document
 import type { UserId } from '../../contracts/ids.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
-import type { ReadableFormat } from '../extract/parse-job.ts';
-import type { BlockRead, ParserMessage } from '../extract/parser-message.ts';
 import {
   clearReading,
   insertBlocks,
   insertPages,
   type PageRow,
   type Revision,
-} from './blocks.store.ts';
-import { setProgress } from './documents.store.ts';
+} from '../documents/blocks.store.ts';
+import { setProgress } from '../documents/documents.store.ts';
+import type { ReadableFormat } from '../extract/parse-job.ts';
+import type { BlockRead, ParserMessage } from '../extract/parser-message.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import { isPicture } from './scans.ts';
 
