@@ -40,6 +40,22 @@ const ORDERS = {
     'workflow',
     'routes',
   ],
+  'library/': [
+    'sniff',
+    'extract',
+    'contain',
+    'ocr',
+    'language',
+    'models',
+    'web-search',
+    'documents',
+    'guide',
+    'search',
+    'evidence',
+    'annotations',
+    'intake',
+    'samples',
+  ],
 };
 /** Layers of their own, beside the order: the pages see contracts only, and tests see all. */
 const BESIDE = { '': ['web', 'testing'] };

@@ -9,7 +9,6 @@ import type {
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import { deleteRestingOn } from '../evidence/ledger.store.ts';
 import type { Revision } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { insertRevision, type NewRevision } from './revisions.store.ts';
@@ -248,13 +247,15 @@ export async function unfinishedRuns(
   return rows.map((run) => run.id);
 }
 
-/** Everything of the document goes with its row; answers the hashes of its files. */
+/**
+ * Answers the hashes of its files. The rows of its text go with it; what rests on that text is
+ * deleted before.
+ */
 export async function deleteDocument(tx: Tx, userId: UserId, id: DocumentId): Promise<string[]> {
   const { rows } = await tx.query<{ source_hash: string }>(
     'select distinct source_hash from document_revisions where document_id = $1',
     [id],
   );
-  await deleteRestingOn(tx, userId, id);
   await tx.query('delete from documents where user_id = $1 and id = $2', [userId, id]);
   return rows.map(({ source_hash }) => source_hash);
 }

@@ -2,17 +2,22 @@
 import { isSampled } from '../../domain/summary/sample-blocks.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { isPassingFault } from '../../kernel/store/passing-fault.ts';
+import type { Store } from '../../kernel/store/store.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
 import { type Revision, readTexts } from '../documents/blocks.store.ts';
-import type { ReadingPorts } from '../intake/reading-ports.ts';
 import { saveGuide } from './guides.store.ts';
-import { GUIDE_VERSION } from './make-guide.ts';
+import { GUIDE_VERSION, type GuideJob, type GuideResult } from './make-guide.ts';
 
 const SAMPLED =
   'This document is very long: its guide and concepts are made from the beginning of every section. Search finds all of it.';
 
+interface GuidePorts {
+  store: Store;
+  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
+}
+
 export async function guideDocument(
-  { store, makeGuide }: ReadingPorts,
+  { store, makeGuide }: GuidePorts,
   place: Revision,
   language: string | null,
   { signal, emit }: Step,

@@ -19,6 +19,7 @@ import {
 } from '../documents/documents.store.ts';
 import { removeUnneededFiles } from '../documents/remove-files.ts';
 import type { StoredFiles } from '../documents/stored-files.ts';
+import { deleteRestingOn } from '../evidence/ledger.store.ts';
 
 export interface RemovingPorts {
   store: Store;
@@ -49,9 +50,11 @@ export async function removeDocument(
     await runs.cancel(userId, run).catch(unlessOver);
   }
   const hashes = await compaction.owedBy(() =>
-    store.transaction(async (tx) =>
-      (await holdDocument(tx, userId, id, trashedBefore)) ? deleteDocument(tx, userId, id) : [],
-    ),
+    store.transaction(async (tx) => {
+      if (!(await holdDocument(tx, userId, id, trashedBefore))) return [];
+      await deleteRestingOn(tx, userId, id);
+      return deleteDocument(tx, userId, id);
+    }),
   );
   await removeUnneededFiles(store, files, userId, hashes);
 }
