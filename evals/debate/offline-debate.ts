@@ -1,11 +1,11 @@
 /** A whole debate by the offline mind, as the feature holds it, with a search by words alone. */
+import type { LookupHit } from '../../src/contracts/citation.ts';
 import {
   type CheckedClaim,
   type CrossExchange,
   type DebaterArgument,
   defaultRubric,
   type JudgeVerdict,
-  type LookupHit,
   type Rebuttal,
 } from '../../src/contracts/debate.ts';
 import { checkClaims } from '../../src/domain/debate/check-cites.ts';

@@ -1,10 +1,6 @@
 /** One argument of a debate spoiled in one way, and which criterion has to notice. */
-import type {
-  CRITERIA,
-  DebaterArgument,
-  LookupHit,
-  TopicArgument,
-} from '../../src/contracts/debate.ts';
+import type { LookupHit } from '../../src/contracts/citation.ts';
+import type { CRITERIA, DebaterArgument, TopicArgument } from '../../src/contracts/debate.ts';
 import { chunkIdOf, type DebateMaterial } from '../../src/domain/debate/material.ts';
 import { isStopWord, tokenize } from '../../src/domain/text/tokenize.ts';
 import { alterSentence } from '../library/evidence/alter-sentence.ts';

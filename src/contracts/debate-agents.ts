@@ -1,15 +1,14 @@
 /** What the agents of a debate are asked, and what they answer before code has checked it. */
 import { z } from 'zod';
+import { LookupHit, Quote, WebSearchResult } from './citation.ts';
 import {
   CheckedClaim,
   CriterionId,
   CrossExchange,
   DebaterArgument,
   Interjection,
-  LookupHit,
   Rebuttal,
   Rubric,
-  WebSearchResult,
 } from './debate.ts';
 import { DocumentId } from './document.ts';
 import { UserId } from './ids.ts';
@@ -22,14 +21,6 @@ export const DebateScope = z.object({
     .min(1),
 });
 export type DebateScope = z.infer<typeof DebateScope>;
-
-/** A passage as an agent gives it; where it stands is for code to find. */
-export const Quote = z.object({
-  text: z.string().min(1).max(1500).describe('Copied from a paper, word for word.'),
-  chunkId: z.string().nullable().default(null).describe('Of the passage it was copied from.'),
-  score: z.number().nullable().default(null).describe('How well it fits, if that is known.'),
-});
-export type Quote = z.infer<typeof Quote>;
 
 const quotes = (most: number) => z.array(Quote).max(most).default([]);
 const number = z.int().min(1);

@@ -1,12 +1,12 @@
 /** What people ask of debates, and what they are shown: the doors of the debate. */
 import { z } from 'zod';
+import { LookupHit } from './citation.ts';
 import {
   DebateId,
   DebateReport,
   DebateSession,
   defaultRubric,
   Interjection,
-  LookupHit,
   Rubric,
 } from './debate.ts';
 import { DebateTurn } from './debate-turn.ts';

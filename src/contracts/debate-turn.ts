@@ -1,6 +1,7 @@
 /** One thing said in a debate: kept as it is said, shown as it is kept. */
 import { z } from 'zod';
-import { CrossExchange, Interjection, LookupHit, Rebuttal, TopicArgument } from './debate.ts';
+import { LookupHit } from './citation.ts';
+import { CrossExchange, Interjection, Rebuttal, TopicArgument } from './debate.ts';
 import { MadeBy } from './evidence.ts';
 
 const turn = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>

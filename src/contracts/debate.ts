@@ -3,7 +3,7 @@
  * as printed; what Lyceum adds stands beside them.
  */
 import { z } from 'zod';
-import { DocumentId } from './document.ts';
+import { CheckedCite, CiteCheck, LookupHit, WebSearchResult } from './citation.ts';
 import { EvidenceId, MadeBy } from './evidence.ts';
 import { RunId } from './ids.ts';
 
@@ -21,39 +21,6 @@ export const DebateSession = z.object({
   postures: z.array(z.string()),
 });
 export type DebateSession = z.infer<typeof DebateSession>;
-
-export const WebSearchResult = z.object({
-  title: z.string(),
-  url: z.string(),
-  snippet: z.string(),
-});
-export type WebSearchResult = z.infer<typeof WebSearchResult>;
-
-/** What the fact check says of a cite: it carries its claim, barely, not at all, or is not there. */
-export const CiteCheck = z.enum(['verified', 'weak', 'refuted', 'missing']);
-export type CiteCheck = z.infer<typeof CiteCheck>;
-
-/** A passage of a paper; `text` is exactly what stands in the block from `start` up to `end`. */
-export const LookupHit = z.object({
-  chunkId: z.string().describe('`document/block`: one passage, in whichever paper it is.'),
-  text: z.string().min(1),
-  score: z.number(),
-  document_id: DocumentId,
-  block_id: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(1),
-  page: z.int().min(1),
-  section: z.string().nullable().optional().describe('Cited where there are no pages.'),
-  paged: z.boolean().optional().describe('False where there are no pages.'),
-});
-export type LookupHit = z.infer<typeof LookupHit>;
-
-/** A passage that something rests on, after the fact check. */
-export const CheckedCite = LookupHit.extend({
-  check: CiteCheck,
-  evidence_id: EvidenceId.nullable().describe('Null where the quote was not found.'),
-});
-export type CheckedCite = z.infer<typeof CheckedCite>;
 
 /** A passage that an answer or a rebuttal rests on; checked once the debate is over. */
 const SaidCite = LookupHit.extend({

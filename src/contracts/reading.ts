@@ -4,14 +4,10 @@
  * the reading contracts, as printed.
  */
 import { z } from 'zod';
-import { TextSpan } from './concept.ts';
+import { QuotedSpan } from './citation.ts';
 import { DocumentId } from './document.ts';
 import { ArtifactStatus, EvidenceId, MadeBy } from './evidence.ts';
 import { SessionId } from './ids.ts';
-
-/** A quote with its place: where a sentence of ours comes from. */
-export const Quote = TextSpan.extend({ document_id: DocumentId });
-export type Quote = z.infer<typeof Quote>;
 
 const Relevance = z.enum(['High', 'Medium', 'Low']);
 export const Difficulty = z.enum(['easy', 'medium', 'hard']);
@@ -23,14 +19,14 @@ const KeyConcept = z.object({
   term: z.string().min(1).max(200),
   definition: z.string().min(1).max(1000),
   relevance: Relevance,
-  evidence: z.array(Quote).optional(),
+  evidence: z.array(QuotedSpan).optional(),
 });
 
 const MainSection = z.object({
   sectionTitle: z.string().min(1).max(300),
   sectionSummary: z.string().min(1).max(3000),
   contentRef: z.string().min(1).describe('`pages 6-12`, or `§ Tides` in a text without pages.'),
-  evidence: z.array(Quote).optional(),
+  evidence: z.array(QuotedSpan).optional(),
 });
 
 const Diagram = z.object({ caption: z.string().min(1), page: z.int().min(1) });
@@ -40,7 +36,7 @@ export const HandoverContext = z.object({
   fullSummary: z.string().min(1),
   keyConcepts: z.array(KeyConcept).min(1),
   mainSections: z.array(MainSection).min(1),
-  summaryEvidence: z.array(Quote).optional(),
+  summaryEvidence: z.array(QuotedSpan).optional(),
 });
 export type HandoverContext = z.infer<typeof HandoverContext>;
 

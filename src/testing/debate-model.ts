@@ -1,5 +1,6 @@
 /** A small paper of ours, and a model that debates it as the debate's agents want it. */
-import type { DebaterArgument, LookupHit } from '../contracts/debate.ts';
+import type { LookupHit } from '../contracts/citation.ts';
+import type { DebaterArgument } from '../contracts/debate.ts';
 import type { DebateScope } from '../contracts/debate-agents.ts';
 import type { ScriptedAnswer, SeenRequest } from './model-server/script.ts';
 

@@ -1,5 +1,5 @@
 /** A small study of our own invention as material for debates, and a search over it by words. */
-import type { LookupHit } from '../contracts/debate.ts';
+import type { LookupHit } from '../contracts/citation.ts';
 import type { DocumentId } from '../contracts/document.ts';
 import type { ConceptBlock } from '../domain/concepts/concept-block.ts';
 import { extractConcepts } from '../domain/concepts/extract-concepts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import { samplePaperId } from '../../testing/sample-paper.ts';
 import { checkCites, uncarried } from './check-cites.ts';
 

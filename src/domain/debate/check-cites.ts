@@ -5,12 +5,8 @@
  * A claim may have several sentences, each carried by a cite of its own: a cite is verified
  * when it carries at least one and speaks against none.
  */
-import type {
-  CheckedClaim,
-  CiteCheck,
-  DebaterArgument,
-  LookupHit,
-} from '../../contracts/debate.ts';
+import type { CiteCheck, LookupHit } from '../../contracts/citation.ts';
+import type { CheckedClaim, DebaterArgument } from '../../contracts/debate.ts';
 import { locate } from '../evidence/locate.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';

@@ -1,6 +1,6 @@
 /** One answer in a single pass from the same papers, to see what a debate adds to it. */
-
-import type { CheckedClaim, DebateReport, LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { CheckedClaim, DebateReport } from '../../contracts/debate.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { readQuestion } from './asked.ts';

@@ -1,5 +1,6 @@
 /** Points that a side can hold against a claim, or beside it: on the same matter, and not its own passage. */
-import type { LookupHit, TopicArgument } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { TopicArgument } from '../../contracts/debate.ts';
 import { verify } from '../evidence/verify.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { contentStems, shareOf } from './content-stems.ts';

@@ -1,11 +1,6 @@
 /** Each debater asks the others about what is weakest in their case, and answers with a passage or gives way. */
-
-import type {
-  CrossExchange,
-  DebaterArgument,
-  LookupHit,
-  TopicArgument,
-} from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { CrossExchange, DebaterArgument, TopicArgument } from '../../contracts/debate.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { checkCites } from './check-cites.ts';
 import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';

@@ -1,5 +1,6 @@
 /** What a debater does with what a person says between two rounds. */
-import type { DebaterArgument, Interjection, LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DebaterArgument, Interjection } from '../../contracts/debate.ts';
 import { verify } from '../evidence/verify.ts';
 import { contentStems } from './content-stems.ts';
 import { type CrossRequest, stanceIn } from './cross-examination.ts';

@@ -1,11 +1,6 @@
 /** Evidence: how many verified passages, how strong they are, and whether they are different ones. */
-
-import type {
-  CheckedCite,
-  CheckedClaim,
-  CrossExchange,
-  LookupHit,
-} from '../../contracts/debate.ts';
+import type { CheckedCite, LookupHit } from '../../contracts/citation.ts';
+import type { CheckedClaim, CrossExchange } from '../../contracts/debate.ts';
 import { claimSentences, uncarried } from './check-cites.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';

@@ -1,6 +1,6 @@
 /** The papers of a debate as their sentences: where each stands, what it is about, how it speaks. */
+import type { LookupHit } from '../../contracts/citation.ts';
 import type { ExtractedConcept } from '../../contracts/concept.ts';
-import type { LookupHit } from '../../contracts/debate.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { ConceptBlock } from '../concepts/concept-block.ts';

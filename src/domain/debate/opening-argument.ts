@@ -1,6 +1,6 @@
 /** What one debater says first: on every topic a claim from the papers, how it bears, and where it stands. */
-
-import type { DebaterArgument, LookupHit, TopicArgument } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DebaterArgument, TopicArgument } from '../../contracts/debate.ts';
 import { type Allotted, allotPoints } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import type { DebateMaterial, Lookup } from './material.ts';

@@ -2,8 +2,7 @@
  * What a debater can say from a paper: sentences that can be read by themselves, or together
  * with the one before, restated no further than grammar asks.
  */
-
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import { standsAlone } from '../concepts/stands-alone.ts';
 import { asSentence, wordCount } from '../text/plain-text.ts';
 import type { TextLanguage } from '../text/tokenize.ts';

@@ -1,5 +1,5 @@
 /** How much a point is about something: by the words they share, its section, and what search found. */
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import type { DebateMaterial } from './material.ts';
 import type { Point } from './points.ts';

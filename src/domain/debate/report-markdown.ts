@@ -2,8 +2,8 @@
  * The report as Markdown that can be read without the rest. Whatever papers, people and models
  * said in it is text: no mark in it counts.
  */
-
-import type { CheckedClaim, CiteCheck } from '../../contracts/debate.ts';
+import type { CiteCheck } from '../../contracts/citation.ts';
+import type { CheckedClaim } from '../../contracts/debate.ts';
 import { markdownInline, markdownLine, markdownLink } from '../exchange/markdown-text.ts';
 import { placeOf } from './passage-place.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';

@@ -1,4 +1,5 @@
 /** What a report is made of, and what is made. */
+import type { WebSearchResult } from '../../contracts/citation.ts';
 import type {
   CheckedClaim,
   CrossExchange,
@@ -7,7 +8,6 @@ import type {
   JudgeVerdict,
   Rebuttal,
   Rubric,
-  WebSearchResult,
 } from '../../contracts/debate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 

@@ -1,5 +1,6 @@
 /** The words of a report in both languages. */
-import type { CiteCheck, CRITERIA } from '../../contracts/debate.ts';
+import type { CiteCheck } from '../../contracts/citation.ts';
+import type { CRITERIA } from '../../contracts/debate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 
 interface SideQuote {

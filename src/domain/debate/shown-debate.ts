@@ -1,5 +1,6 @@
 /** The state of a debate as plain text, numbered, for a model to read. */
-import type { DebaterArgument, LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DebaterArgument } from '../../contracts/debate.ts';
 
 export function numbered(texts: readonly string[]): string {
   return texts.map((text, at) => `${at + 1}. ${text}`).join('\n');

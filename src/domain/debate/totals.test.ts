@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type CheckedCite,
-  type CiteCheck,
-  CRITERIA,
-  defaultRubric,
-} from '../../contracts/debate.ts';
+import type { CheckedCite, CiteCheck } from '../../contracts/citation.ts';
+import { CRITERIA, defaultRubric } from '../../contracts/debate.ts';
 import { samplePaperId } from '../../testing/sample-paper.ts';
 import { capScores, mergeReadings, rank, totals } from './totals.ts';
 

@@ -1,5 +1,6 @@
 /** What an agent quotes is looked for in the papers, whoever the agent is. */
-import type { DebateScope, Quote } from '../../contracts/debate-agents.ts';
+import type { Quote } from '../../contracts/citation.ts';
+import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { DebateDesk } from './debate-desk.ts';
 
 /** A few slips are marked as missing later; an answer that mostly invents is sent back. */

@@ -1,6 +1,6 @@
 /** What an agent quoted, as cites: found in the papers, or noted as not found. */
-import type { LookupHit } from '../../contracts/debate.ts';
-import type { DebateScope, Quote } from '../../contracts/debate-agents.ts';
+import type { LookupHit, Quote } from '../../contracts/citation.ts';
+import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { DebateDesk } from './debate-desk.ts';
 

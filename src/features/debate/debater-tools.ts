@@ -1,6 +1,6 @@
 /** The doors that a debater's model may use: both only read. */
 import { z } from 'zod';
-import type { WebSearchResult } from '../../contracts/debate.ts';
+import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { Desk } from '../../kernel/agent/define-agent.ts';
 import type { ModelTool } from '../../kernel/model/model.ts';

@@ -1,11 +1,6 @@
 /** The rows of debates. Every reading query names the owner. */
-import type {
-  DebateId,
-  DebateReport,
-  DebateSession,
-  LookupHit,
-  WebSearchResult,
-} from '../../contracts/debate.ts';
+import type { LookupHit, WebSearchResult } from '../../contracts/citation.ts';
+import type { DebateId, DebateReport, DebateSession } from '../../contracts/debate.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { DebateOrder, DebateStage } from '../../contracts/debate-requests.ts';
 import type { DocumentId } from '../../contracts/document.ts';

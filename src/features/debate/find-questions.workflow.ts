@@ -1,6 +1,6 @@
 /** Finds the questions of a paper that are worth a debate. */
 import { z } from 'zod';
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import { DebateQuestions } from '../../contracts/debate-requests.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';

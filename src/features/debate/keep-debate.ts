@@ -1,5 +1,6 @@
 /** Keeps a finished debate: its report, a row of the ledger for every cite, and how people's stakes did. */
-import type { DebateReport, LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DebateReport } from '../../contracts/debate.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import type { EvidenceId } from '../../contracts/evidence.ts';
 import { brierScore } from '../../domain/debate/brier-score.ts';

@@ -1,5 +1,5 @@
 /** The desk of a debate over the library: its search, its blocks, its concepts. */
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';

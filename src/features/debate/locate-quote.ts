@@ -1,6 +1,5 @@
 /** Where a quote stands in the papers of a debate: one block, from here to there. */
-import type { LookupHit } from '../../contracts/debate.ts';
-import type { Quote } from '../../contracts/debate-agents.ts';
+import type { LookupHit, Quote } from '../../contracts/citation.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import { chunkIdOf } from '../../domain/debate/material.ts';
 import { placeAt } from '../../domain/debate/passage-place.ts';

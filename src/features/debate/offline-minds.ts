@@ -1,11 +1,6 @@
 /** What the offline minds of a debate work out: pure functions of the papers, called in a thread. */
-import type {
-  CiteCheck,
-  CrossExchange,
-  DebaterArgument,
-  Interjection,
-  LookupHit,
-} from '../../contracts/debate.ts';
+import type { CiteCheck, LookupHit } from '../../contracts/citation.ts';
+import type { CrossExchange, DebaterArgument, Interjection } from '../../contracts/debate.ts';
 import { checkCites, checkClaims } from '../../domain/debate/check-cites.ts';
 import { composeReport } from '../../domain/debate/compose-report.ts';
 import { beyondControl, controlAnswer } from '../../domain/debate/control.ts';

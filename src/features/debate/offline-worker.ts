@@ -1,6 +1,6 @@
 /** A thread that thinks for the debaters who have no model. It reads the papers of a debate once. */
 import { BroadcastChannel } from 'node:worker_threads';
-import type { LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
 import { type DebateMaterial, type Lookup, readMaterial } from '../../domain/debate/material.ts';
 import { answerInKeptThread } from '../../kernel/threads/kept-thread.ts';
 import { offlineMinds } from './offline-minds.ts';

@@ -1,5 +1,6 @@
 /** A debate as it stands at some moment, and what its agents are told of it. */
-import type { CheckedClaim, LookupHit, Rubric, WebSearchResult } from '../../contracts/debate.ts';
+import type { LookupHit, WebSearchResult } from '../../contracts/citation.ts';
+import type { CheckedClaim, Rubric } from '../../contracts/debate.ts';
 import type { ControlInput, JudgeInput } from '../../contracts/debate-agents.ts';
 import type { DebateRecord } from './debate-record.ts';
 import type { TurnGround } from './turns.ts';

@@ -1,6 +1,7 @@
 /** The desk of a debate over texts at hand: no library, no server, no thread, no web. */
 import { createHash } from 'node:crypto';
-import type { LookupHit, Paper } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { Paper } from '../../contracts/debate.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';

@@ -1,5 +1,6 @@
 /** Before the first word: the papers, the question, the postures and the topics. */
-import type { DebateSession, LookupHit } from '../../contracts/debate.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DebateSession } from '../../contracts/debate.ts';
 import type { DebateOrder } from '../../contracts/debate-requests.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { DebatePorts } from './debate-ports.ts';

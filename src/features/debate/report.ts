@@ -1,11 +1,6 @@
 /** The report of a judged debate: found and counted by code, summed up by the reporter. */
-import type {
-  CheckedClaim,
-  DebateId,
-  DebateReport,
-  Rubric,
-  WebSearchResult,
-} from '../../contracts/debate.ts';
+import type { WebSearchResult } from '../../contracts/citation.ts';
+import type { CheckedClaim, DebateId, DebateReport, Rubric } from '../../contracts/debate.ts';
 import type { ControlDraft, DebateScope, ReporterInput } from '../../contracts/debate-agents.ts';
 import type { RunId } from '../../contracts/ids.ts';
 import { writeReport } from '../../domain/debate/report-markdown.ts';

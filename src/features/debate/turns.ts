@@ -1,10 +1,6 @@
 /** What agents drafted, as turns of the debate: numbers become names, quotes become cites. */
-import type {
-  DebaterArgument,
-  DebateSession,
-  Interjection,
-  WebSearchResult,
-} from '../../contracts/debate.ts';
+import type { WebSearchResult } from '../../contracts/citation.ts';
+import type { DebaterArgument, DebateSession, Interjection } from '../../contracts/debate.ts';
 import type {
   CrossExaminerDraft,
   DebaterDraft,

@@ -1,4 +1,5 @@
 /** The one object that goes from the reader to the coach, with the evidence that code has found. */
+import type { QuotedSpan } from '../../contracts/citation.ts';
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { SessionId } from '../../contracts/ids.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
   GenerationGoal,
   HandoverContext,
   HandoverV1,
-  Quote,
 } from '../../contracts/reading.ts';
 import type { ReaderDraft } from '../../contracts/reading-agents.ts';
 import { locator } from '../../domain/evidence/locate.ts';
@@ -20,7 +20,7 @@ export function toContext(
   const flowing = new Set(documents.filter(({ paged }) => !paged).map(({ id }) => id));
   const finder = locator(blocks);
   const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-  const found = (quote: string): Quote[] => {
+  const found = (quote: string): QuotedSpan[] => {
     const [span] = finder.locate(quote)?.spans ?? [];
     const block = span && blockById.get(span.block_id);
     if (!span || !block) return [];
@@ -98,7 +98,7 @@ export function claimsOf(context: HandoverContext): {
   text: string;
   quotes: { documentId: DocumentId; quote: string; blockId: string }[];
 }[] {
-  const place = ({ document_id, text, block_id }: Quote) => ({
+  const place = ({ document_id, text, block_id }: QuotedSpan) => ({
     documentId: document_id,
     quote: text,
     blockId: block_id,

@@ -3,7 +3,7 @@
  * Brave Search API (web search), Tavily (search), Firecrawl (v2 search), SearXNG (search API).
  */
 import { z } from 'zod';
-import type { WebSearchResult } from '../../contracts/debate.ts';
+import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { Config } from '../../kernel/config/config.ts';
 
 export interface SearchProvider {

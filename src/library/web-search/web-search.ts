@@ -1,5 +1,5 @@
 /** The web, searched through the one service that the configuration names; absent where it names none. */
-import type { WebSearchResult } from '../../contracts/debate.ts';
+import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';

@@ -1,4 +1,4 @@
-import type { CheckedCite, CiteCheck, LookupHit } from '../../contracts/debate.ts';
+import type { CheckedCite, CiteCheck, LookupHit } from '../../contracts/citation.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { Citation } from '../viewer/citation.tsx';

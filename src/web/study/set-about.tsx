@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { HandoverV1, Quote, StudySet } from '../../contracts/reading.ts';
+import type { QuotedSpan } from '../../contracts/citation.ts';
+import type { HandoverV1, StudySet } from '../../contracts/reading.ts';
 import { documentsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -80,7 +81,7 @@ function Summary({ context }: { context: HandoverV1['context'] }) {
   );
 }
 
-function QuoteMarks({ quotes = [] }: { quotes: Quote[] | undefined }) {
+function QuoteMarks({ quotes = [] }: { quotes: QuotedSpan[] | undefined }) {
   return quotes.map((quote) => (
     <Citation
       key={`${quote.block_id} ${quote.start}`}
