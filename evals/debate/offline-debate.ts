@@ -8,7 +8,7 @@ import {
   type JudgeVerdict,
   type Rebuttal,
 } from '../../src/contracts/debate.ts';
-import { checkClaims } from '../../src/domain/debate/check-cites.ts';
+import { checkClaims } from '../../src/domain/debate/check-claims.ts';
 import { composeReport } from '../../src/domain/debate/compose-report.ts';
 import {
   beyondControl,
@@ -22,7 +22,6 @@ import {
 } from '../../src/domain/debate/cross-examination.ts';
 import { judgeOffline } from '../../src/domain/debate/judge.ts';
 import {
-  chunkIdOf,
   type DebateMaterial,
   type Lookup,
   passageTexts,
@@ -31,6 +30,7 @@ import { openingArgument } from '../../src/domain/debate/opening-argument.ts';
 import { posturesAndTopics } from '../../src/domain/debate/postures.ts';
 import { rebuttal } from '../../src/domain/debate/rebuttal.ts';
 import type { ComposedReport } from '../../src/domain/debate/report-parts.ts';
+import { chunkIdOf } from '../../src/domain/evidence/chunk-id.ts';
 import { isStopWord, tokenize } from '../../src/domain/text/tokenize.ts';
 
 export interface HeldDebate {

@@ -5,12 +5,12 @@ import type { ConceptBlock } from '../domain/concepts/concept-block.ts';
 import { extractConcepts } from '../domain/concepts/extract-concepts.ts';
 import { contentStems } from '../domain/debate/content-stems.ts';
 import {
-  chunkIdOf,
   type DebateMaterial,
   type DebatePaper,
   type Lookup,
   readMaterial,
 } from '../domain/debate/material.ts';
+import { chunkIdOf } from '../domain/evidence/chunk-id.ts';
 
 export const samplePaperId = '11111111-1111-4111-8111-111111111111' as DocumentId;
 

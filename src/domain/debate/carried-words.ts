@@ -1,7 +1,7 @@
 /** The words of a claim that its verified passages carry: what a score may rest on. */
 import type { CheckedClaim } from '../../contracts/debate.ts';
+import { claimSentences, uncarried } from '../evidence/check-cites.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import { claimSentences, uncarried } from './check-cites.ts';
 import { contentStems } from './content-stems.ts';
 
 export function carriedWords({ claim, cites }: CheckedClaim, language: TextLanguage): Set<string> {

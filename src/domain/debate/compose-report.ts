@@ -1,8 +1,8 @@
 /** The report of a debate from what was said, checked and scored; every number in it comes from code. */
 import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { CheckedClaim } from '../../contracts/debate.ts';
+import { type PassagePlace, placeOf, placesOf } from '../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { type PassagePlace, placeOf, placesOf } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { writeReport } from './report-markdown.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';

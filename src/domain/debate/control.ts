@@ -1,12 +1,12 @@
 /** One answer in a single pass from the same papers, to see what a debate adds to it. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { CheckedClaim, DebateReport } from '../../contracts/debate.ts';
+import { uncarried } from '../evidence/check-cites.ts';
+import { placeOf } from '../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { readQuestion } from './asked.ts';
-import { uncarried } from './check-cites.ts';
 import type { DebateMaterial, Lookup } from './material.ts';
-import { placeOf } from './passage-place.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { aboutness, ranksOf } from './relevance.ts';
 import { speechOf } from './speech.ts';

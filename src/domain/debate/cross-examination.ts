@@ -1,12 +1,12 @@
 /** Each debater asks the others about what is weakest in their case, and answers with a passage or gives way. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { CrossExchange, DebaterArgument, TopicArgument } from '../../contracts/debate.ts';
+import { checkCites } from '../evidence/check-cites.ts';
+import { placeAt } from '../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { checkCites } from './check-cites.ts';
 import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
 import { stanceStrength } from './cues.ts';
 import { type DebateMaterial, type Lookup, type PaperSentence, passageTexts } from './material.ts';
-import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, type Point, pointsOf } from './points.ts';
 import { quotedFrom } from './reasoning.ts';

@@ -1,7 +1,7 @@
 /** Correctness: how far the papers carry the weakest sentence of a claim, and what speaks against it. */
 import type { CheckedClaim, CrossExchange, Rebuttal } from '../../contracts/debate.ts';
-import { judgeSentence } from './carried.ts';
-import { claimSentences } from './check-cites.ts';
+import { claimSentences } from '../evidence/check-cites.ts';
+import { judgeSentence } from '../evidence/judge-sentence.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { contradicts } from './counter-points.ts';
 import { judgeWords } from './judge-words.ts';

@@ -1,11 +1,11 @@
 /** Evidence: how many verified passages, how strong they are, and whether they are different ones. */
 import type { CheckedCite, LookupHit } from '../../contracts/citation.ts';
 import type { CheckedClaim, CrossExchange } from '../../contracts/debate.ts';
-import { claimSentences, uncarried } from './check-cites.ts';
+import { claimSentences, uncarried } from '../evidence/check-cites.ts';
+import { placesOf } from '../evidence/passage-place.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
 import type { DebateMaterial } from './material.ts';
-import { placesOf } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 
 const PLACE_STRENGTH: Readonly<Record<SectionPlace, number>> = {

@@ -4,8 +4,8 @@
  * from the passages and not from the wording, so that a copy in other words is a copy.
  */
 import type { CheckedClaim } from '../../contracts/debate.ts';
+import { claimSentences, uncarried } from '../evidence/check-cites.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { claimSentences, uncarried } from './check-cites.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';

@@ -9,7 +9,7 @@ import {
   type TopicArgument,
 } from '../../contracts/debate.ts';
 import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
-import { checkClaims } from './check-cites.ts';
+import { checkClaims } from './check-claims.ts';
 import { judgeOffline } from './judge.ts';
 import { passageTexts } from './material.ts';
 import { openingArgument } from './opening-argument.ts';

@@ -5,6 +5,8 @@ import type { DocumentId } from '../../contracts/document.ts';
 import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { ConceptBlock } from '../concepts/concept-block.ts';
 import { type ProseSentence, readProse } from '../concepts/prose.ts';
+import { chunkIdOf } from '../evidence/chunk-id.ts';
+import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';
@@ -76,10 +78,6 @@ export function readMaterial(
     casing: casingOf(prose.flat()),
     authorsSpeak: sentences.filter(({ text }) => AT_WORK.test(text)).length >= 2,
   };
-}
-
-export function chunkIdOf(documentId: string, blockId: string): string {
-  return `${documentId}/${blockId}`;
 }
 
 /** The text of every block, by chunk: what cites are held against. */

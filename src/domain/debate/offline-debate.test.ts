@@ -3,7 +3,7 @@ import type { DebaterArgument } from '../../contracts/debate.ts';
 import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
 import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { checkClaims } from './check-cites.ts';
+import { checkClaims } from './check-claims.ts';
 import { beyondControl, controlAnswer } from './control.ts';
 import { applyConcessions, crossAnswer, crossQuestions } from './cross-examination.ts';
 import { answerInterjection } from './interjection.ts';

@@ -1,10 +1,10 @@
 /** What one debater says first: on every topic a claim from the papers, how it bears, and where it stands. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebaterArgument, TopicArgument } from '../../contracts/debate.ts';
+import { placeAt } from '../evidence/passage-place.ts';
 import { type Allotted, allotPoints } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import type { DebateMaterial, Lookup } from './material.ts';
-import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, pointsOf } from './points.ts';
 import { reasoningOf } from './reasoning.ts';

@@ -4,6 +4,8 @@
  * surely it speaks, the part of the paper it stands in, and the neighbour that goes on from it.
  */
 
+import { placeAt } from '../evidence/passage-place.ts';
+import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { withoutBrackets, wordCount } from '../text/plain-text.ts';
 import type { Allotted } from './allot-points.ts';
@@ -13,7 +15,6 @@ import { figureIn, markedPhrase, stanceStrength } from './cues.ts';
 import { figuresApart } from './figures-apart.ts';
 import { hedgeIn } from './how-said.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
-import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { type Point, pointsOf } from './points.ts';
 import { speechOf } from './speech.ts';

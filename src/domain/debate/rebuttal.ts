@@ -6,12 +6,12 @@ import type {
   Rebuttal,
   TopicArgument,
 } from '../../contracts/debate.ts';
+import { placeAt } from '../evidence/passage-place.ts';
 import { contentStems, shareOf } from './content-stems.ts';
 import { convincingness } from './convincingness.ts';
 import { type Counter, citesOf, counterPoints, isCited, sharedMatter } from './counter-points.ts';
 import { type CrossRequest, stanceIn } from './cross-examination.ts';
 import { stanceStrength } from './cues.ts';
-import { placeAt } from './passage-place.ts';
 import { plainWords, shortened } from './plain-words.ts';
 import { citeOf, pointsOf } from './points.ts';
 import { quotedFrom } from './reasoning.ts';

@@ -4,8 +4,8 @@
  */
 import type { CiteCheck } from '../../contracts/citation.ts';
 import type { CheckedClaim } from '../../contracts/debate.ts';
+import { placeOf } from '../evidence/passage-place.ts';
 import { markdownInline, markdownLine, markdownLink } from '../exchange/markdown-text.ts';
-import { placeOf } from './passage-place.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { criterionName, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';

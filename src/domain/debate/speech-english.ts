@@ -1,5 +1,5 @@
 /** What debaters say in English around the paper's own words. */
-import { placeOf } from './passage-place.ts';
+import { placeOf } from '../evidence/passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Bearing, Quoted, Speech } from './spoken.ts';
 

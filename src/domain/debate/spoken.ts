@@ -1,6 +1,7 @@
 /** What a debater can say, in whichever language: forms that are filled with words of the papers. */
+
+import type { PassagePlace } from '../evidence/passage-place.ts';
 import type { FiguresApart } from './figures-apart.ts';
-import type { PassagePlace } from './passage-place.ts';
 import type { SectionPlace } from './section-place.ts';
 import type { Stance } from './stance.ts';
 

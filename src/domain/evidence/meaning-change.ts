@@ -2,9 +2,9 @@
  * Whether one word read for another is more than a misread letter: a denial left
  * out, "increase" for "decrease", "able" for "unable", "three" for "two".
  */
-import { type Lexicon, words } from './lexicon.ts';
-import { english } from './lexicon-en.ts';
-import { norwegian } from './lexicon-no.ts';
+import { type Lexicon, words } from './lexicon/lexicon.ts';
+import { english } from './lexicon/lexicon-en.ts';
+import { norwegian } from './lexicon/lexicon-no.ts';
 
 /** Words that a denial becomes when it loses a letter or two. */
 const AFFIRMATIVES = new Set(

@@ -3,7 +3,7 @@
  * 1,000 and 1 000, 1.5 million, 60 % and sixty percent, a third, 10–20.
  */
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 
 export interface NumberMention {
   value: number;

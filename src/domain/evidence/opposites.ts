@@ -1,6 +1,6 @@
 /** Which words pull in opposite ways: by the axes of the lexicon, or by a prefix like "un-". */
 import { type TextLanguage, tokenize } from '../text/tokenize.ts';
-import { type Axis, words as listed } from './lexicon.ts';
+import { type Axis, words as listed } from './lexicon/lexicon.ts';
 import { lexiconOf, type StatementWord } from './statement.ts';
 
 export interface Pull {

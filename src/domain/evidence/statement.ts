@@ -3,9 +3,9 @@
  * and for each word whether a denial reaches it.
  */
 import { isStopWord, type TextLanguage, tokenize } from '../text/tokenize.ts';
-import { type Lexicon, words as listed } from './lexicon.ts';
-import { english } from './lexicon-en.ts';
-import { norwegian } from './lexicon-no.ts';
+import { type Lexicon, words as listed } from './lexicon/lexicon.ts';
+import { english } from './lexicon/lexicon-en.ts';
+import { norwegian } from './lexicon/lexicon-no.ts';
 import { type NumberMention, numbersIn } from './numbers.ts';
 
 export interface StatementWord {

@@ -1,9 +1,9 @@
 /** Where a quote stands in the papers of a debate: one block, from here to there. */
 import type { LookupHit, Quote } from '../../contracts/citation.ts';
 import type { DocumentId } from '../../contracts/document.ts';
-import { chunkIdOf } from '../../domain/debate/material.ts';
-import { placeAt } from '../../domain/debate/passage-place.ts';
+import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
 import type { Located, Locator } from '../../domain/evidence/locate.ts';
+import { placeAt } from '../../domain/evidence/passage-place.ts';
 
 interface QuotedBlock {
   block_id: string;

@@ -1,7 +1,7 @@
 /** What the offline minds of a debate work out: pure functions of the papers, called in a thread. */
 import type { CiteCheck, LookupHit } from '../../contracts/citation.ts';
 import type { CrossExchange, DebaterArgument, Interjection } from '../../contracts/debate.ts';
-import { checkCites, checkClaims } from '../../domain/debate/check-cites.ts';
+import { checkClaims } from '../../domain/debate/check-claims.ts';
 import { composeReport } from '../../domain/debate/compose-report.ts';
 import { beyondControl, controlAnswer } from '../../domain/debate/control.ts';
 import {
@@ -17,6 +17,7 @@ import { paperQuestions } from '../../domain/debate/paper-questions.ts';
 import { posturesAndTopics } from '../../domain/debate/postures.ts';
 import { rebuttal } from '../../domain/debate/rebuttal.ts';
 import type { ReportRequest } from '../../domain/debate/report-parts.ts';
+import { checkCites } from '../../domain/evidence/check-cites.ts';
 
 interface Speaker {
   debaters: readonly DebaterArgument[];

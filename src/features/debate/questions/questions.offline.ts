@@ -1,6 +1,6 @@
 /** The question generator without a model: questions from the paper's own claims, limits and plans. */
 import type { QuestionsDraft, QuestionsInput } from '../../../contracts/debate-agents.ts';
-import { chunkIdOf } from '../../../domain/debate/material.ts';
+import { chunkIdOf } from '../../../domain/evidence/chunk-id.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { DebateDesk } from '../debate-desk.ts';

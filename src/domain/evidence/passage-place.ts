@@ -1,6 +1,7 @@
 /** Where a passage stands, in the words of a debate: by its page, or by its section where a text has none. */
-import { citePlace } from '../evidence/cite-place.ts';
+
 import type { TextLanguage } from '../text/tokenize.ts';
+import { citePlace } from './cite-place.ts';
 
 export interface PassagePlace {
   page: number;

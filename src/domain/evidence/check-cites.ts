@@ -6,11 +6,10 @@
  * when it carries at least one and speaks against none.
  */
 import type { CiteCheck, LookupHit } from '../../contracts/citation.ts';
-import type { CheckedClaim, DebaterArgument } from '../../contracts/debate.ts';
-import { locate } from '../evidence/locate.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import { judgeSentence } from './carried.ts';
+import { judgeSentence } from './judge-sentence.ts';
+import { locate } from './locate.ts';
 
 /** The text of each chunk, as the library has it now. */
 export type Passages = ReadonlyMap<string, string>;
@@ -35,26 +34,6 @@ export function checkCites(
     if (isRefuted) return 'refuted';
     return verdicts.some((own) => own[at] === 'supports') ? 'verified' : 'weak';
   });
-}
-
-/** Every claim of a debate with its cites, as the fact check leaves them; rows of the ledger come later. */
-export function checkClaims(
-  debaters: readonly DebaterArgument[],
-  passages: Passages,
-  language: TextLanguage,
-): CheckedClaim[] {
-  return debaters.flatMap(({ posture, perTopic }) =>
-    perTopic.map(({ topic, claim, cites, conceded }) => {
-      const paper = cites.paper ?? [];
-      const checks = checkCites(claim, paper, passages, language);
-      const checked = paper.map((cite, at) => ({
-        ...cite,
-        check: checks[at] ?? 'missing',
-        evidence_id: null,
-      }));
-      return { posture, topic, claim, conceded, cites: checked };
-    }),
-  );
 }
 
 /** The sentences of a claim that none of these cites carries. */
