@@ -6,6 +6,7 @@ import { DocumentId } from '../src/contracts/document.ts';
 import { UserId } from '../src/contracts/ids.ts';
 import type { StudySet } from '../src/contracts/reading.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
+import { QuotedDocuments } from '../src/library/citations/quoted-documents.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 
 let course: CourseApp;
@@ -119,11 +120,12 @@ async function recordArtifact(documentId: string) {
   const id = DocumentId.parse(documentId);
   const { run_id } = await documents.get(ann, id);
   if (run_id) await runs.settled(ann, run_id, new AbortController().signal);
-  const found = await ledger.locate(ann, id, 'Only Ann may read this sentence.');
+  const document = await QuotedDocuments.open(store, ann, [id]);
+  const found = document.find({ text: 'Only Ann may read this sentence.' });
   if (!found) throw new Error('the sentence was not found');
   const evidence = [{ found, verdict: 'supports' as const, score: 1, verifier: 'test' }];
   const recorded = await store.transaction((tx) =>
-    ledger.record(tx, {
+    ledger.recordClaims(tx, {
       userId: ann,
       feature: 'test',
       kind: 'note',

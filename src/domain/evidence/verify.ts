@@ -27,6 +27,9 @@ import { differences } from './same-wording.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { swappedSides } from './swapped-sides.ts';
 
+/** Raised when the rules change: a verdict on record names who gave it. */
+export const VERIFIER = 'rules-1';
+
 export interface Verification {
   verdict: Verdict;
   /** How far the passage carries the claim: 1 word for word, 0 not at all. */

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { DebatePostures, NumPostures } from '../../contracts/debate-requests.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
 import { insertPapers } from './debates.store.ts';
-import { openPapers, scopeOf } from './open-papers.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
+import { scopeOf } from './scope-of.ts';
 import { shownPapers } from './shown-papers.ts';
 
 export const choosePostures = defineWorkflow<DebatePorts>()({
@@ -21,7 +22,7 @@ export const choosePostures = defineWorkflow<DebatePorts>()({
   parts: {
     async start(flow, { paperIds, question, numPostures }, ports) {
       const scope = await flow.save('papers', async (tx) => {
-        const papers = await openPapers(ports.texts, flow.userId, paperIds, tx);
+        const papers = await openDocuments(ports.texts, flow.userId, paperIds, tx);
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });

@@ -9,7 +9,7 @@ import type {
 } from '../../contracts/debate.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
-import { missingCite } from './cites.ts';
+import { missingCite } from './missing-cite.ts';
 
 type TurnOf<Kind extends DebateTurn['kind']> = Extract<DebateTurn, { kind: Kind }>;
 

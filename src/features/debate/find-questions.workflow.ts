@@ -4,11 +4,12 @@ import type { LookupHit } from '../../contracts/citation.ts';
 import { DebateQuestions } from '../../contracts/debate-requests.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
-import { citesOf } from './cites.ts';
+import { citesOf } from '../../library/citations/cites-of.ts';
+import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
 import { insertPapers } from './debates.store.ts';
-import { openPapers, scopeOf } from './open-papers.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
+import { scopeOf } from './scope-of.ts';
 import { shownPapers } from './shown-papers.ts';
 
 export const findQuestions = defineWorkflow<DebatePorts>()({
@@ -19,7 +20,7 @@ export const findQuestions = defineWorkflow<DebatePorts>()({
   parts: {
     async start(flow, { paperIds }, ports) {
       const scope = await flow.save('papers', async (tx) => {
-        const papers = await openPapers(ports.texts, flow.userId, paperIds, tx);
+        const papers = await openDocuments(ports.texts, flow.userId, paperIds, tx);
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });

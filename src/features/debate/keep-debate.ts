@@ -1,18 +1,14 @@
 /** Keeps a finished debate: its report, a row of the ledger for every cite, and how people's stakes did. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateReport } from '../../contracts/debate.ts';
-import type { DocumentId } from '../../contracts/document.ts';
 import type { EvidenceId } from '../../contracts/evidence.ts';
 import { brierScore } from '../../domain/debate/brier-score.ts';
-import { verify } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
-import type { MadeClaim, QuotedDocument } from '../../library/evidence/ledger.ts';
+import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
 import { type DebateFlow, debateIdOf } from './debate-steps.ts';
 import { keepReport } from './debates.store.ts';
 import { readPredictions, scorePrediction } from './predictions.store.ts';
-
-const VERIFIER = 'rules-1';
 
 type Cite = DebateReport['rebuttals'][number]['cites'][number];
 
@@ -32,20 +28,18 @@ export async function keepDebate(
   const bestOverall = report.rankedPostures[0]?.posture ?? '';
   await flow.save('keep', async (tx, step) => {
     const resting = restingIn(report);
-    const documents = await openCited(tx, flow, ports, resting);
-    const made = resting.map((one) => ({ one, ...foundFor(one, documents) }));
-    const { id: artifactId, evidenceIds } = await ports.ledger.record(tx, {
+    const cited = resting.flatMap(({ cites }) => cites.map(({ document_id }) => document_id));
+    const documents = await QuotedDocuments.open(tx, flow.userId, cited);
+    const { id: artifactId, evidenceIds } = await ports.ledger.recordClaims(tx, {
       userId: flow.userId,
       feature: 'debate',
       kind: 'debate',
       runId: flow.runId,
       madeBy: report.made_by,
       inputs: [],
-      claims: made.map(({ claim }) => claim),
+      claims: resting.map((one) => documents.claim({ ...one, quotes: standing(one) })),
     });
-    for (const { one, claim, cited } of made) {
-      nameEvidence(one, cited, evidenceIds.get(claim.path) ?? []);
-    }
+    for (const one of resting) nameEvidence(one, evidenceIds.get(one.path) ?? []);
     await keepReport(tx, id, { report, bestOverall, artifactId });
     await scoreStakes(tx, flow, report, bestOverall);
     step.emit({ type: 'thing-made', kind: 'debate', id });
@@ -68,49 +62,16 @@ function restingIn(report: DebateReport): Resting[] {
   ].filter(({ cites }) => cites.length > 0);
 }
 
-async function openCited(
-  tx: Tx,
-  { userId }: DebateFlow,
-  { ledger }: DebatePorts,
-  resting: readonly Resting[],
-): Promise<Map<DocumentId, QuotedDocument>> {
-  const documents = new Map<DocumentId, QuotedDocument>();
-  for (const { document_id } of resting.flatMap(({ cites }) => cites))
-    if (!documents.has(document_id))
-      documents.set(document_id, await ledger.open(userId, document_id, tx));
-  return documents;
-}
-
-function foundFor(
-  { path, text, cites }: Resting,
-  documents: ReadonlyMap<DocumentId, QuotedDocument>,
-): { claim: MadeClaim; cited: Cite[] } {
-  const found = cites.flatMap((cite) => {
-    if (cite.check === 'missing') return [];
-    const evidence = documents.get(cite.document_id)?.find(cite.text, { block_id: cite.block_id });
-    return evidence ? [{ cite, evidence }] : [];
-  });
-  return {
-    cited: found.map(({ cite }) => cite),
-    claim: {
-      path,
-      text,
-      evidence: found.map(({ cite, evidence }) => {
-        const { verdict, score } = verify(text, cite.text);
-        return { found: evidence, verdict, score, verifier: VERIFIER };
-      }),
-    },
-  };
+/** What the fact check has found; the rest is not looked for again. */
+function standing({ cites }: Resting): Cite[] {
+  return cites.filter(({ check }) => check !== 'missing');
 }
 
 /** What is not found in the end is missing, whatever was thought of it before. */
-function nameEvidence(
-  { cites }: Resting,
-  cited: readonly Cite[],
-  ids: readonly EvidenceId[],
-): void {
-  for (const cite of cites) {
-    cite.evidence_id = ids[cited.indexOf(cite)] ?? null;
+function nameEvidence(one: Resting, ids: readonly (EvidenceId | null)[]): void {
+  const looked = standing(one);
+  for (const cite of one.cites) {
+    cite.evidence_id = ids[looked.indexOf(cite)] ?? null;
     if (cite.evidence_id === null) cite.check = 'missing';
   }
 }

@@ -1,16 +1,14 @@
 /** The desk of a debate over the library: its search, its blocks, its concepts. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { Block } from '../../contracts/document.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
-import type { UserId } from '../../contracts/ids.ts';
 import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
 import { contentStems, shareOf } from '../../domain/debate/content-stems.ts';
-import { type Locator, locator } from '../../domain/evidence/locate.ts';
-import { type TextLanguage, textLanguage } from '../../domain/text/tokenize.ts';
+import { citeAt, citeQuote } from '../../library/citations/cite-quote.ts';
+import { type OpenText, openText } from '../../library/sources/open-text.ts';
 import type { DebateDesk, OpenPapers } from './debate-desk.ts';
 import type { DebateGround } from './debate-ports.ts';
-import { hitAt, locateIn } from './locate-quote.ts';
 import type { MindGives } from './offline-minds.ts';
 import { offlineThread } from './offline-thread.ts';
 import { rememberedFew } from './remembered-few.ts';
@@ -25,21 +23,8 @@ const ASKED_HITS = 10;
 
 const never = new AbortController().signal;
 
-export interface OpenedPaper {
-  documentId: DocumentId;
-  revision: number;
-  title: string;
-  language: TextLanguage;
-  paged: boolean;
-  blocks: Block[];
-  blockById: ReadonlyMap<string, Block>;
-  locator: Locator;
-}
-
-type PaperRef = DebateScope['papers'][number];
-
 export function libraryDesk(ground: DebateGround): DebateDesk {
-  const read = rememberedFew<OpenedPaper>(KEPT_PAPERS);
+  const read = rememberedFew<OpenText>(KEPT_PAPERS);
   const sets = rememberedFew<OpenPapers>(KEPT_SETS);
   const lookups = rememberedFew<LookupHit[]>(KEPT_LOOKUPS);
   const thinkOffline = offlineThread();
@@ -47,7 +32,7 @@ export function libraryDesk(ground: DebateGround): DebateDesk {
     Promise.all(
       papers.map((paper) => {
         const key = `${userId} ${paper.document_id} ${paper.revision}`;
-        return read(key, () => openPaper(ground, userId, paper));
+        return read(key, () => openText(ground.texts, userId, paper));
       }),
     );
   const papers = (scope: DebateScope) => sets(keyOf(scope), () => papersOf(ground, scope, open));
@@ -57,7 +42,7 @@ export function libraryDesk(ground: DebateGround): DebateDesk {
     web: ground.webSearch,
     papers,
     lookup,
-    locate: async (scope, quote) => locateIn(await open(scope), quote),
+    locate: async (scope, quote) => citeQuote(await open(scope), quote),
     think(scope, kind, request, signal) {
       const ask = (query: string) => lookup(scope, query);
       return papers(scope).then((opened) =>
@@ -74,19 +59,7 @@ function keyOf({ userId, papers }: DebateScope): string {
   ]);
 }
 
-async function openPaper(
-  { texts }: DebateGround,
-  userId: UserId,
-  { document_id: documentId, revision, title }: PaperRef,
-): Promise<OpenedPaper> {
-  const { language, paged } = await texts.document(userId, documentId);
-  const blocks = await texts.blocks({ id: documentId, revision });
-  const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-  const about = { documentId, revision, title, language: textLanguage(language), paged };
-  return { ...about, blocks, blockById, locator: locator(blocks) };
-}
-
-type Open = (scope: DebateScope) => Promise<OpenedPaper[]>;
+type Open = (scope: DebateScope) => Promise<OpenText[]>;
 
 async function papersOf(ground: DebateGround, scope: DebateScope, open: Open): Promise<OpenPapers> {
   const opened = await open(scope);
@@ -135,14 +108,14 @@ async function look(
 /** Of the blocks that a passage is made of, the one that has most of what was asked. */
 function bestBlock(
   { spans, scores }: FoundPassage,
-  paper: OpenedPaper,
+  paper: OpenText,
   query: string,
 ): LookupHit | null {
   const wanted = contentStems(query, paper.language);
   const candidates = spans.flatMap((span) => {
     const block = paper.blockById.get(span.block_id);
     if (!block || block.kind === 'heading') return [];
-    const hit = hitAt(paper, block, { ...span, score: scores.fused });
+    const hit = citeAt(paper, block, { ...span, score: scores.fused });
     return [{ hit, share: shareOf(wanted, contentStems(hit.text, paper.language)) }];
   });
   return candidates.toSorted((a, b) => b.share - a.share)[0]?.hit ?? null;

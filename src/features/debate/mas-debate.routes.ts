@@ -14,10 +14,10 @@ import type { Run } from '../../contracts/run.ts';
 import type { Caller, Route } from '../../kernel/routes/route.ts';
 import { startsRun } from '../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { openDocuments } from '../../library/sources/open-documents.ts';
 import { debateFrames } from './debate-frames.ts';
 import type { DebateGround } from './debate-ports.ts';
 import { insertDebate, noDebate, ownDebate } from './debates.store.ts';
-import { openPapers } from './open-papers.ts';
 
 const tag = 'debate';
 const sessionKind = 'debate';
@@ -32,7 +32,7 @@ async function paperIdsOf(
   { userId }: Caller,
   { paperId, paperIds }: { paperId: string; paperIds: readonly string[] },
 ) {
-  const papers = await openPapers(texts, userId, [paperId, ...paperIds]);
+  const papers = await openDocuments(texts, userId, [paperId, ...paperIds]);
   return papers.map(({ id }) => id);
 }
 
@@ -123,7 +123,7 @@ async function begin(
   input: unknown,
 ): Promise<void> {
   const order = DebateOrder.parse(input);
-  const papers = await openPapers(texts, userId, order.paperIds);
+  const papers = await openDocuments(texts, userId, order.paperIds);
   await store.transaction((tx) =>
     insertDebate(tx, { id: DebateId.parse(run_id), userId, order, papers, now: world.now() }),
   );

@@ -14,8 +14,8 @@ import { locator } from '../../domain/evidence/locate.ts';
 import { flowBlocks } from '../../domain/flow/flow-blocks.ts';
 import { markdownItems } from '../../domain/flow/markdown.ts';
 import { plainTextItems } from '../../domain/flow/plain-text.ts';
+import { citeAt, citeQuote } from '../../library/citations/cite-quote.ts';
 import type { DebateDesk } from './debate-desk.ts';
-import { hitAt, locateIn } from './locate-quote.ts';
 import { type MindGives, type OfflineMinds, offlineMinds } from './offline-minds.ts';
 
 const HITS = 5;
@@ -49,7 +49,7 @@ export function paperDesk({ id, title, text }: Paper): PaperDesk {
     web: null,
     papers: async () => ({ papers, language }),
     lookup,
-    locate: async (_scope, quote) => locateIn([quoted], quote),
+    locate: async (_scope, quote) => citeQuote([quoted], quote),
     async think<Kind extends keyof OfflineMinds>(
       scope: DebateScope,
       kind: Kind,
@@ -95,7 +95,7 @@ function look({ papers, language, weightOf }: DebateMaterial, query: string): Lo
         .map((block) => {
           const score = shareOf(wanted, contentStems(block.text, language), weightOf);
           const whole = { start: 0, end: block.text.length, score };
-          return hitAt({ documentId: document_id, paged: false }, block, whole);
+          return citeAt({ documentId: document_id, paged: false }, block, whole);
         }),
     )
     .filter(({ score }) => score > 0)

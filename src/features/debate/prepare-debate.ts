@@ -3,11 +3,11 @@ import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateSession } from '../../contracts/debate.ts';
 import type { DebateOrder } from '../../contracts/debate-requests.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
 import { type DebateFlow, debateIdOf, enterStage } from './debate-steps.ts';
 import { changeDebate, insertDebate, readGround } from './debates.store.ts';
 import { firstQueries } from './open-debate.ts';
-import { openPapers } from './open-papers.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
 import { shownPapers } from './shown-papers.ts';
@@ -20,7 +20,7 @@ export async function prepareDebate(
 ): Promise<number> {
   const id = debateIdOf(flow);
   await flow.save('seed', async (tx, step) => {
-    const papers = await openPapers(ports.texts, flow.userId, order.paperIds, tx);
+    const papers = await openDocuments(ports.texts, flow.userId, order.paperIds, tx);
     await insertDebate(tx, { id, userId: flow.userId, order, papers, now: ports.world.now() });
     await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { debate_ids: [id] });
     step.emit({ type: 'thing-made', kind: 'stage', id: 'seed' });

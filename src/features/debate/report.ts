@@ -6,9 +6,9 @@ import type { RunId } from '../../contracts/ids.ts';
 import { writeReport } from '../../domain/debate/report-markdown.ts';
 import type { ComposedReport, ReportRequest } from '../../domain/debate/report-parts.ts';
 import type { Asked } from '../../kernel/workflow/define-workflow.ts';
-import { isFound } from './cites.ts';
 import type { DebateDesk } from './debate-desk.ts';
 import type { DebateRecord } from './debate-record.ts';
+import { isFound } from './missing-cite.ts';
 import type { Judged } from './verdict.ts';
 
 export interface ReportParts {

@@ -4,13 +4,15 @@ import type { DebaterArgument, DebateSession, Interjection } from '../../contrac
 import type {
   CrossExaminerDraft,
   DebaterDraft,
+  DebateScope,
   RebutterDraft,
   WitnessDraft,
   WitnessInput,
 } from '../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
 import type { Asked } from '../../kernel/workflow/define-workflow.ts';
-import { type CiteGround, citesOf } from './cites.ts';
+import { citesOf } from '../../library/citations/cites-of.ts';
+import type { DebateDesk } from './debate-desk.ts';
 import { webResults } from './debater-tools.ts';
 import type { PlacedTurn } from './turns.store.ts';
 
@@ -35,7 +37,9 @@ export interface TurnPlace {
 }
 
 /** The ground that turns are made on. */
-export interface TurnGround extends Omit<CiteGround, 'mind'> {
+export interface TurnGround {
+  desk: DebateDesk;
+  scope: DebateScope;
   session: Pick<DebateSession, 'topics' | 'postures'>;
 }
 

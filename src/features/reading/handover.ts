@@ -1,6 +1,6 @@
 /** The one object that goes from the reader to the coach, with the evidence that code has found. */
 import type { QuotedSpan } from '../../contracts/citation.ts';
-import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { Block } from '../../contracts/document.ts';
 import type { SessionId } from '../../contracts/ids.ts';
 import type {
   Constraints,
@@ -10,12 +10,13 @@ import type {
 } from '../../contracts/reading.ts';
 import type { ReaderDraft } from '../../contracts/reading-agents.ts';
 import { locator } from '../../domain/evidence/locate.ts';
-import { ownBlockId, type StudySource } from './study-source.ts';
+import type { QuotingClaim } from '../../library/citations/quoted-documents.ts';
+import { ownBlockId, type Source } from '../../library/sources/open-source.ts';
 
 /** The reader's statements, each with its quote as it stands in its document. */
 export function toContext(
   draft: ReaderDraft,
-  { blocks, documents }: Pick<StudySource, 'blocks' | 'documents'>,
+  { blocks, documents }: Pick<Source, 'blocks' | 'documents'>,
 ): HandoverContext {
   const flowing = new Set(documents.filter(({ paged }) => !paged).map(({ id }) => id));
   const finder = locator(blocks);
@@ -69,7 +70,7 @@ export interface Wish {
 }
 
 export function toHandover(
-  source: Pick<StudySource, 'title' | 'sourceHash'> & { language: string },
+  source: Pick<Source, 'title' | 'sourceHash'> & { language: string },
   sessionId: SessionId,
   {
     context,
@@ -92,32 +93,20 @@ export function toHandover(
   };
 }
 
-/** Every statement of a context with where it stands, for the ledger. */
-export function claimsOf(context: HandoverContext): {
-  path: string;
-  text: string;
-  quotes: { documentId: DocumentId; quote: string; blockId: string }[];
-}[] {
-  const place = ({ document_id, text, block_id }: QuotedSpan) => ({
-    documentId: document_id,
-    quote: text,
-    blockId: block_id,
-  });
+/** Every statement of a context with the words that it rests on, for the ledger. */
+export function claimsOf(context: HandoverContext): QuotingClaim[] {
+  const quotes = (evidence: readonly QuotedSpan[] = []) => evidence.map(({ text }) => ({ text }));
   return [
-    {
-      path: 'fullSummary',
-      text: context.fullSummary,
-      quotes: (context.summaryEvidence ?? []).map(place),
-    },
-    ...context.keyConcepts.map(({ definition, evidence = [] }, at) => ({
+    { path: 'fullSummary', text: context.fullSummary, quotes: quotes(context.summaryEvidence) },
+    ...context.keyConcepts.map(({ definition, evidence }, at) => ({
       path: `keyConcepts/${at}`,
       text: definition,
-      quotes: evidence.map(place),
+      quotes: quotes(evidence),
     })),
-    ...context.mainSections.map(({ sectionSummary, evidence = [] }, at) => ({
+    ...context.mainSections.map(({ sectionSummary, evidence }, at) => ({
       path: `mainSections/${at}`,
       text: sectionSummary,
-      quotes: evidence.map(place),
+      quotes: quotes(evidence),
     })),
   ];
 }

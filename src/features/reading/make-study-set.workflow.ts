@@ -16,18 +16,19 @@ import {
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
 import { askedBy } from './coach/mend-drafts.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
-import { keepCard, keepItem, QuoteFinder, recordMade } from './keep-made.ts';
+import { keepCard, keepItem, recordMade } from './keep-made.ts';
 import { orderOfMade, settleNumbers } from './possible-numbers.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
 import { MakeInput, type SettledOrder } from './study-order.ts';
 import { findSameSet, insertStudySet } from './study-sets.store.ts';
-import { openSource } from './study-source.ts';
+import { openStudySource } from './study-source.ts';
 import { readerName, whoDid, whoWill, wishedLanguage, wishHash } from './who-made.ts';
 
 type Flow = BranchFlow<StudyPorts>;
@@ -53,7 +54,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
     async start(flow, input, ports) {
       const { store } = ports;
       const requestHash = await flow.step('open', async () => {
-        const { key } = await openSource(ports.texts, flow.userId, input);
+        const { key } = await openStudySource(ports.texts, flow.userId, input);
         return wishHash(input, key, whoWill(flow, ports, coach));
       });
       const same = await flow.step('same-wish', () =>
@@ -96,20 +97,15 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
   return flow.save('context', async (tx) => {
     const source = await sourceOf(flow, input, ports, tx);
     const context = toContext(draft, source);
-    const finder = await QuoteFinder.open(tx, ledger, flow.userId, input.documentIds);
-    const claims = claimsOf(context).map(({ path, text, quotes }) => ({
-      path,
-      text,
-      quotes: quotes.map(({ quote }) => quote),
-    }));
+    const documents = await QuotedDocuments.open(tx, flow.userId, input.documentIds);
     const made = {
       kind: 'handover' as const,
-      claims,
+      claims: claimsOf(context),
       userId: flow.userId,
       runId: flow.runId,
       madeBy,
     };
-    const { id: artifactId } = await recordMade(tx, ledger, finder, made);
+    const { id: artifactId } = await recordMade(tx, ledger, documents, made);
     return insertContext(tx, {
       id: world.id(),
       userId: flow.userId,
@@ -212,8 +208,8 @@ function keepSet(
       requestHash,
       now: world.now(),
     });
-    const finder = await QuoteFinder.open(tx, ledger, userId, order.documentIds);
-    const keeper = { userId, runId, tx, ledger, finder, setId, world };
+    const documents = await QuotedDocuments.open(tx, userId, order.documentIds);
+    const keeper = { userId, runId, tx, ledger, documents, setId, world };
     for (const [place, card] of drafts.flashcards.entries()) {
       const id = await keepCard({ ...keeper, madeBy: card.madeBy }, card, place);
       step.emit({ type: 'thing-made', kind: 'flashcard', id });

@@ -4,11 +4,12 @@ import type { HandoverV1 } from '../../contracts/reading.ts';
 import type { Material } from '../../contracts/reading-agents.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
+import type { Source } from '../../library/sources/open-source.ts';
 import { readContext } from './contexts.store.ts';
 import { toHandover } from './handover.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import type { MakeInput, SettledOrder } from './study-order.ts';
-import { openSource, type StudySource } from './study-source.ts';
+import { openStudySource } from './study-source.ts';
 
 /** Whose set it is. */
 export interface SetOwner {
@@ -21,8 +22,8 @@ export function sourceOf(
   input: MakeInput,
   { texts }: StudyPorts,
   db?: Queryable,
-): Promise<StudySource> {
-  return openSource(texts, userId, input, db);
+): Promise<Source> {
+  return openStudySource(texts, userId, input, db);
 }
 
 export async function materialOf(

@@ -1,10 +1,10 @@
 /** What the text of a set is about: the guide of a whole document, or one made for the chosen part. */
-import type { Scope } from '../../contracts/reading.ts';
+import type { Scope } from '../../contracts/source.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { ReadableDocument } from '../../library/documents/document-texts.ts';
 import type { DocumentGuide } from '../../library/guide/guides.store.ts';
 import type { GuideJob, GuideResult } from '../../library/guide/make-guide.ts';
-import type { StudySource } from './study-source.ts';
+import type { Source } from '../../library/sources/open-source.ts';
 
 export interface GuideMakers {
   /** The guide that was made when the document was read. */
@@ -13,7 +13,7 @@ export interface GuideMakers {
 }
 
 export type SourceGuides = (
-  source: StudySource,
+  source: Source,
   scope: Scope | undefined,
   signal: AbortSignal,
 ) => Promise<GuideResult>;

@@ -1,13 +1,8 @@
 /** What a person asks for: a study set. */
 import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
-import {
-  Constraints,
-  Difficulty,
-  GenerationGoal,
-  Scope,
-  SetNote,
-} from '../../contracts/reading.ts';
+import { Constraints, Difficulty, GenerationGoal, SetNote } from '../../contracts/reading.ts';
+import { Scope } from '../../contracts/source.ts';
 
 /** At most so many where a person named no number. */
 export const USUAL = { flashcards: 15, multiple_choice_quiz: 10 } as const;

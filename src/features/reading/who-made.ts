@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { Mind } from '../../contracts/run.ts';
 import type { Tier } from '../../kernel/model/model.ts';
+import type { Source } from '../../library/sources/open-source.ts';
 import { READER_VERSION } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import type { MakeInput } from './study-order.ts';
-import type { StudySource } from './study-source.ts';
 
 /** `offline`, or the model that is asked. */
 export function whoWill(
@@ -25,7 +25,7 @@ export function whoDid({ mind, model }: MadeBy): string {
 /** Null where the text's own language is wanted. */
 export function wishedLanguage(
   { language }: Pick<MakeInput, 'language'>,
-  source: Pick<StudySource, 'language'>,
+  source: Pick<Source, 'language'>,
 ): string | null {
   return language === undefined || language === source.language ? null : language;
 }

@@ -2,11 +2,12 @@
 import type { ChosenPassage, WrittenCard } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading.ts';
-import { verify } from '../../domain/evidence/verify.ts';
+import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Ledger, MadeClaim } from '../../library/evidence/ledger.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../library/evidence/ledger.ts';
 import { existingCard, findingsOn } from './edit-made.ts';
-import { VERIFIER } from './keep-made.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { insertCard, nextPlace } from './study-cards.store.ts';
@@ -21,7 +22,7 @@ export async function writeCard(
   const { store, world, ledger } = ports;
   const language = languageOf(await ownSet(store, userId, setId));
   const { passage, question, answer, tags } = card;
-  const claim = passage ? await claimOf(ledger, userId, { passage, answer }) : null;
+  const claim = passage ? await claimOf(store, userId, { passage, answer }) : null;
   const quote = claim?.evidence[0]?.found.quote ?? '';
   const document_id = passage?.documentId ?? null;
   const findings = await findingsOn(ports, userId, { ...card, quote, document_id }, language);
@@ -36,7 +37,7 @@ export async function writeCard(
       inputs: [],
       claims: [claim],
     };
-    const artifactId = made ? (await ledger.record(tx, made)).id : null;
+    const artifactId = made ? (await ledger.recordClaims(tx, made)).id : null;
     const place = await nextPlace(tx, setId);
     const written = { id, artifactId, place, question, answer, tags, findings };
     await insertCard(tx, { userId, setId }, { ...written, concept: null, origin: 'written' });
@@ -46,24 +47,19 @@ export async function writeCard(
 
 /** What was marked must stand in the document: nobody's word is taken for it. */
 async function claimOf(
-  ledger: Ledger,
+  store: Store,
   userId: UserId,
   { passage, answer }: { passage: ChosenPassage; answer: string },
 ): Promise<MadeClaim> {
   const { documentId, blockId, quote } = passage;
-  const hint = blockId === undefined ? undefined : { block_id: blockId };
-  const found = await ledger.locate(userId, documentId, quote, hint);
-  if (!found) {
-    throw new AppError(
-      'reading.quote-not-found',
-      'The marked words do not stand in this document. Mark them again, or save the card without a passage.',
-      { faults: [{ path: 'body.passage.quote', message: 'does not stand in the document' }] },
-    );
-  }
-  const { verdict, score } = verify(answer, found.quote);
-  return {
-    path: 'answer',
-    text: answer,
-    evidence: [{ found, verdict, score, verifier: VERIFIER }],
-  };
+  const chunkId = blockId === undefined ? null : chunkIdOf(documentId, blockId);
+  const documents = await QuotedDocuments.open(store, userId, [documentId]);
+  const quotes = [{ text: quote, chunkId }];
+  const claim = documents.claim({ path: 'answer', text: answer, quotes });
+  if (claim.evidence.every((one) => one !== null)) return claim;
+  throw new AppError(
+    'reading.quote-not-found',
+    'The marked words do not stand in this document. Mark them again, or save the card without a passage.',
+    { faults: [{ path: 'body.passage.quote', message: 'does not stand in the document' }] },
+  );
 }

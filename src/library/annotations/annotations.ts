@@ -5,17 +5,14 @@ import {
   AnnotationId,
   type NewAnnotation,
 } from '../../contracts/annotation.ts';
-import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { boxesOf } from '../../domain/evidence/boxes-of.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { hashOfText } from '../documents/blocks.store.ts';
 import type { DocumentTexts } from '../documents/document-texts.ts';
 import { findDocument } from '../documents/documents.store.ts';
-import type { FoundEvidence } from '../evidence/ledger.store.ts';
-import { lowest } from '../evidence/move-revision.ts';
+import { evidenceAt } from '../evidence/evidence-at.ts';
 import {
   countAnnotations,
   deleteAnnotation,
@@ -25,7 +22,7 @@ import {
   listAnnotations,
   updateAnnotation,
 } from './annotations.store.ts';
-import { selectedSpans, textOf } from './selection.ts';
+import { selectedSpans } from './selection.ts';
 
 export interface AnnotationParts {
   store: Store;
@@ -64,7 +61,9 @@ export class Annotations {
       const { revision } = await texts.document(userId, documentId, tx);
       const blocks = await texts.blocks({ id: documentId, revision }, tx);
       const spans = selectedSpans(blocks, selection);
-      const found = evidenceOf({ document_id: documentId, revision, spans }, blocks);
+      const blockById = new Map(blocks.map((block) => [block.block_id, block]));
+      const place = { documentId, revision, blockById };
+      const found = evidenceAt(place, { spans, exactness: 'exact' });
       const there = await findAt(tx, userId, found);
       if (there) {
         await updateAnnotation(tx, userId, there, { colour, note: note || undefined }, now);
@@ -109,24 +108,6 @@ async function refuseTooMany(tx: Tx, userId: UserId, id: DocumentId): Promise<vo
     'annotation.too-many',
     `A document holds at most ${MOST_IN_A_DOCUMENT} annotations. Delete some first.`,
   );
-}
-
-function evidenceOf(
-  place: Pick<FoundEvidence, 'document_id' | 'revision' | 'spans'>,
-  blocks: readonly Block[],
-): FoundEvidence {
-  const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-  const marked = place.spans.flatMap(({ block_id }) => blockById.get(block_id) ?? []);
-  return {
-    ...place,
-    quote: textOf(blocks, place.spans),
-    exactness: 'exact',
-    ocr_confidence: lowest(marked),
-    boxes: place.spans.flatMap(({ block_id, start, end }) =>
-      boxesOf(blockById.get(block_id) ?? {}, start, end),
-    ),
-    block_hash: hashOfText(marked[0]?.text ?? ''),
-  };
 }
 
 function missing(): AppError {

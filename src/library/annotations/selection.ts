@@ -31,7 +31,7 @@ export function selectedSpans(blocks: readonly Block[], selection: Selection): S
 }
 
 /** The words of the spans, as evidence keeps them. */
-export function textOf(blocks: readonly Block[], spans: readonly Span[]): string {
+function textOf(blocks: readonly Block[], spans: readonly Span[]): string {
   const textById = new Map(blocks.map(({ block_id, text }) => [block_id, text]));
   return spans
     .map(({ block_id, start, end }) => textById.get(block_id)?.slice(start, end) ?? '')

@@ -20,16 +20,19 @@ export type FoundEvidence = Pick<
   'document_id' | 'revision' | 'spans' | 'quote' | 'exactness' | 'ocr_confidence' | 'boxes'
 > & { block_hash: string };
 
+/** A passage, and what the verifier says of a claim that rests on it. */
+export interface CheckedEvidence {
+  found: FoundEvidence;
+  verdict: Verdict;
+  score: number;
+  verifier: string;
+}
+
 export interface NewClaim {
+  id: string;
   path: string;
   text: string;
-  evidence: readonly {
-    id: EvidenceId;
-    found: FoundEvidence;
-    verdict: Verdict;
-    score: number;
-    verifier: string;
-  }[];
+  evidence: readonly (CheckedEvidence & { id: EvidenceId })[];
 }
 
 export interface NewArtifact {
@@ -63,7 +66,7 @@ export async function insertArtifact(tx: Tx, artifact: NewArtifact): Promise<voi
 export async function insertClaims(
   tx: Tx,
   { id: artifactId, userId }: Pick<NewArtifact, 'id' | 'userId'>,
-  claims: readonly (NewClaim & { id: string })[],
+  claims: readonly NewClaim[],
 ): Promise<void> {
   await tx.query(
     `insert into claims (id, artifact_id, path, text)

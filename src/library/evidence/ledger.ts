@@ -1,5 +1,4 @@
-/** The evidence of everything: quotes found in documents, and what was made of them, on record. */
-import type { Block, DocumentId } from '../../contracts/document.ts';
+/** The evidence of everything: what was made, its claims and the passages they rest on, on record. */
 import {
   type Artifact,
   ArtifactId,
@@ -7,18 +6,13 @@ import {
   type Claim,
   type Evidence,
   EvidenceId,
-  type Verdict,
 } from '../../contracts/evidence.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { boxesOf } from '../../domain/evidence/boxes-of.ts';
-import { type LocateHint, type Locator, locator } from '../../domain/evidence/locate.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Queryable, Store, Tx } from '../../kernel/store/store.ts';
+import type { Store, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { hashOfText, readBlocks } from '../documents/blocks.store.ts';
-import { findDocument } from '../documents/documents.store.ts';
 import {
-  type FoundEvidence,
+  type CheckedEvidence,
   findArtifact,
   findEvidence,
   insertArtifact,
@@ -28,12 +22,12 @@ import {
   readClaims,
   setCurrent,
 } from './ledger.store.ts';
-import { lowest } from './move-revision.ts';
 
 export interface MadeClaim {
   path: string;
   text: string;
-  evidence: readonly { found: FoundEvidence; verdict: Verdict; score: number; verifier: string }[];
+  /** One for each quote; null where the quote was not found. */
+  evidence: readonly (CheckedEvidence | null)[];
 }
 
 export interface MadeArtifact extends Omit<NewArtifact, 'id' | 'now'> {
@@ -43,15 +37,8 @@ export interface MadeArtifact extends Omit<NewArtifact, 'id' | 'now'> {
 /** What was recorded: the ids under which a feature can show it. */
 export interface RecordedArtifact {
   id: ArtifactId;
-  /** By the path of the claim. */
-  evidenceIds: Map<string, EvidenceId[]>;
-}
-
-/** A document that quotes can be looked for in, many times over. */
-export interface QuotedDocument {
-  documentId: DocumentId;
-  revision: number;
-  find(quote: string, hint?: LocateHint): FoundEvidence | null;
+  /** By the path of the claim, one for each of its quotes; null where the quote was not found. */
+  evidenceIds: Map<string, (EvidenceId | null)[]>;
 }
 
 export class Ledger {
@@ -63,48 +50,25 @@ export class Ledger {
     this.#world = world;
   }
 
-  /** Reads the document once; each quote is then looked for in memory. */
-  async open(
-    userId: UserId,
-    documentId: DocumentId,
-    db: Queryable = this.#store,
-  ): Promise<QuotedDocument> {
-    const row = await findDocument(db, userId, documentId);
-    if (!row) throw new AppError('document.missing', 'There is no such document.');
-    const { revision } = row;
-    const blocks = await readBlocks(db, { id: documentId, revision });
-    const finder = locator(blocks);
-    const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-    return {
-      documentId,
-      revision,
-      find: (quote, hint) => found({ documentId, revision }, finder, blockById, quote, hint),
-    };
-  }
-
-  async locate(
-    userId: UserId,
-    documentId: DocumentId,
-    quote: string,
-    hint?: LocateHint,
-  ): Promise<FoundEvidence | null> {
-    return (await this.open(userId, documentId)).find(quote, hint);
-  }
-
   /** Records something made, with what each of its claims rests on, in the caller's transaction. */
-  async record(tx: Tx, { claims, ...made }: MadeArtifact): Promise<RecordedArtifact> {
+  async recordClaims(tx: Tx, { claims, ...made }: MadeArtifact): Promise<RecordedArtifact> {
     const id = ArtifactId.parse(this.#world.id());
     await insertArtifact(tx, { ...made, id, now: this.#world.now() });
-    const withIds = claims.map((claim) => ({
-      ...claim,
+    const named = claims.map(({ path, text, evidence }) => ({
+      path,
+      text,
       id: this.#world.id(),
-      evidence: claim.evidence.map((one) => ({ ...one, id: EvidenceId.parse(this.#world.id()) })),
+      evidence: evidence.map((one) => one && { ...one, id: EvidenceId.parse(this.#world.id()) }),
     }));
-    await insertClaims(tx, { id, userId: made.userId }, withIds);
+    const found = named.map(({ evidence, ...claim }) => ({
+      ...claim,
+      evidence: evidence.filter((one) => one !== null),
+    }));
+    await insertClaims(tx, { id, userId: made.userId }, found);
     return {
       id,
       evidenceIds: new Map(
-        withIds.map(({ path, evidence }) => [path, evidence.map((one) => one.id)]),
+        named.map(({ path, evidence }) => [path, evidence.map((one) => one?.id ?? null)]),
       ),
     };
   }
@@ -134,31 +98,4 @@ export class Ledger {
     await setCurrent(this.#store, id);
     return this.artifact(userId, id);
   }
-}
-
-function found(
-  { documentId, revision }: Pick<QuotedDocument, 'documentId' | 'revision'>,
-  finder: Locator,
-  blockById: ReadonlyMap<string, Block>,
-  quote: string,
-  hint?: LocateHint,
-): FoundEvidence | null {
-  const located = finder.locate(quote, hint);
-  if (!located) return null;
-  const { spans, exactness } = located;
-  const blocks = spans.flatMap(({ block_id }) => blockById.get(block_id) ?? []);
-  return {
-    document_id: documentId,
-    revision,
-    spans: spans.map(({ block_id, page, start, end }) => ({ block_id, page, start, end })),
-    quote: spans
-      .map(({ block_id, start, end }) => blockById.get(block_id)?.text.slice(start, end) ?? '')
-      .join(' '),
-    exactness,
-    ocr_confidence: lowest(blocks),
-    boxes: spans.flatMap(({ block_id, start, end }) =>
-      boxesOf(blockById.get(block_id) ?? {}, start, end),
-    ),
-    block_hash: hashOfText(blocks[0]?.text ?? ''),
-  };
 }

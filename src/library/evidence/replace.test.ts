@@ -5,6 +5,7 @@ import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { ArtifactId } from '../../contracts/evidence.ts';
 import { UserId } from '../../contracts/ids.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { QuotedDocuments } from '../citations/quoted-documents.ts';
 
 const ann = UserId.parse('ann');
 const SECTIONS = 5;
@@ -121,9 +122,9 @@ describe('replacing a document', () => {
     from: ArtifactId[],
   ): Promise<Made> {
     const { ledger, store } = app.app;
-    const document = await ledger.open(ann, documentId);
+    const document = await QuotedDocuments.open(store, ann, [documentId]);
     const claims = quotes.map((quote, place) => {
-      const found = document.find(quote);
+      const found = document.find({ text: quote });
       if (!found) throw new Error(`not found: ${quote}`);
       return {
         path: `${place}`,
@@ -132,7 +133,7 @@ describe('replacing a document', () => {
       };
     });
     const { id } = await store.transaction((tx) =>
-      ledger.record(tx, {
+      ledger.recordClaims(tx, {
         userId: ann,
         feature: 'test',
         kind: 'note',

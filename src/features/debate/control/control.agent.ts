@@ -1,7 +1,7 @@
 /** The control: one answer in a single pass, to see what the debate adds. */
 import { ControlDraft, ControlInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { quoteProblems } from '../check-quotes.ts';
+import { quoteProblems } from '../../../library/citations/quote-problems.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import { lookupPaper } from '../debater-tools.ts';
 import { controlOffline } from './control.offline.ts';

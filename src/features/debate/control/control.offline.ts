@@ -1,8 +1,8 @@
 /** The control without a model: the passages that are most about the question, no two alike. */
 import type { ControlDraft, ControlInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { toQuotes } from '../../../library/citations/to-quotes.ts';
 import type { DebateDesk } from '../debate-desk.ts';
-import { toQuotes } from '../to-quotes.ts';
 
 export async function controlOffline(
   { scope, question, mostClaims }: ControlInput,

@@ -1,7 +1,7 @@
 /** The debater: one posture, argued on every topic from the papers. */
 import { DebaterDraft, DebaterInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { quoteProblems } from '../check-quotes.ts';
+import { quoteProblems } from '../../../library/citations/quote-problems.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import { lookupPaper, webResults, webSearch } from '../debater-tools.ts';
 import { debaterOffline } from './debater.offline.ts';

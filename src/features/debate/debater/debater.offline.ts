@@ -1,8 +1,8 @@
 /** The debater without a model: the passages that speak most for its side, topic by topic. */
 import type { DebaterDraft, DebaterInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { toQuotes } from '../../../library/citations/to-quotes.ts';
 import type { DebateDesk } from '../debate-desk.ts';
-import { toQuotes } from '../to-quotes.ts';
 
 export async function debaterOffline(
   { scope, question, postures, topics, at }: DebaterInput,

@@ -1,9 +1,10 @@
 /** The rebutter: a debater's answer to the strongest argument against it, and to what people said. */
 import { RebutterDraft, RebutterInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { quoteProblems, rangeProblem } from '../check-quotes.ts';
+import { quoteProblems } from '../../../library/citations/quote-problems.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import { lookupPaper } from '../debater-tools.ts';
+import { rangeProblem } from '../range-problem.ts';
 import { rebutterOffline } from './rebutter.offline.ts';
 import { rebutterPrompt } from './rebutter.prompt.ts';
 

@@ -1,8 +1,8 @@
 /** The rebutter without a model: the passage that speaks most against what was said against it. */
 import type { RebutterDraft, RebutterInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { toQuotes } from '../../../library/citations/to-quotes.ts';
 import type { DebateDesk } from '../debate-desk.ts';
-import { toQuotes } from '../to-quotes.ts';
 
 export async function rebutterOffline(
   { scope, postures, topics, at, arguments: debaters, interjections, exchanges }: RebutterInput,

@@ -1,7 +1,7 @@
 /** The witness: a debater under cross-examination. */
 import { WitnessDraft, WitnessInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { quoteProblems } from '../check-quotes.ts';
+import { quoteProblems } from '../../../library/citations/quote-problems.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import { lookupPaper } from '../debater-tools.ts';
 import { witnessOffline } from './witness.offline.ts';

@@ -1,8 +1,8 @@
 /** The witness without a model: another passage for its claim, or a concession. */
 import type { WitnessDraft, WitnessInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { toQuotes } from '../../../library/citations/to-quotes.ts';
 import type { DebateDesk } from '../debate-desk.ts';
-import { toQuotes } from '../to-quotes.ts';
 
 export async function witnessOffline(
   { scope, postures, at, arguments: debaters, questions }: WitnessInput,

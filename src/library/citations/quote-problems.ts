@@ -1,14 +1,13 @@
-/** What an agent quotes is looked for in the papers, whoever the agent is. */
+/** What an agent quotes is looked for in the documents, whoever the agent is. */
 import type { Quote } from '../../contracts/citation.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { DebateDesk } from './debate-desk.ts';
+import type { QuoteDesk } from './cites-of.ts';
 
 /** A few slips are marked as missing later; an answer that mostly invents is sent back. */
 const MOST_UNFOUND = 0.5;
 
-export async function quoteProblems(
-  desk: Pick<DebateDesk, 'locate'>,
-  scope: DebateScope,
+export async function quoteProblems<Scope>(
+  desk: QuoteDesk<Scope>,
+  scope: Scope,
   quotes: readonly Quote[],
 ): Promise<string[]> {
   const unfound: Quote[] = [];
@@ -18,9 +17,4 @@ export async function quoteProblems(
     ({ text }) =>
       `This quote stands in no paper: "${text.slice(0, 120)}". Copy quotes word for word.`,
   );
-}
-
-/** Numbers that stand for something must stand for something that is there. */
-export function rangeProblem(what: string, given: number, most: number): string[] {
-  return given >= 1 && given <= most ? [] : [`There is no ${what} ${given}; there are ${most}.`];
 }

@@ -1,7 +1,7 @@
 /** What a card or a question rests on, as SQL: its evidence, and the first passage of it. */
 import type { DocumentId } from '../../contracts/document.ts';
 import type { EvidenceId } from '../../contracts/evidence.ts';
-import { pagedSql } from '../../library/documents/paged.ts';
+import { pagedSql } from '../documents/paged.ts';
 
 /** Columns for a query whose card or question goes by the name `made`. */
 export const CARRIED = `(select jsonb_agg(evidence_id order by evidence_id) from claim_evidence
