@@ -6,7 +6,6 @@ import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { ConceptBlock } from '../concepts/concept-block.ts';
 import { type ProseSentence, readProse } from '../concepts/prose.ts';
 import { chunkIdOf } from '../evidence/chunk-id.ts';
-import { type Casing, casingOf } from '../concepts/casing.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';

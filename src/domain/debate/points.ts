@@ -6,7 +6,7 @@ import type { LookupHit } from '../../contracts/citation.ts';
 import { standsAlone } from '../concepts/stands-alone.ts';
 import { judgeSentence } from '../evidence/judge-sentence.ts';
 import { placeAt } from '../evidence/passage-place.ts';
-import { asSentence, wordCount } from '../study/plain-text.ts';
+import { asSentence, wordCount } from '../text/plain-text.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { byTheAuthors } from './carried.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';

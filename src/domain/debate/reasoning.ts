@@ -5,7 +5,6 @@
  */
 
 import { placeAt } from '../evidence/passage-place.ts';
-import { withoutBrackets, wordCount } from '../study/plain-text.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { withoutBrackets, wordCount } from '../text/plain-text.ts';
 import type { Allotted } from './allot-points.ts';

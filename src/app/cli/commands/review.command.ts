@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { Document, DocumentId } from '../../../contracts/document.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { ReviewPage } from '../../../library/intake/reviews.routes.ts';
-import type { ApiClient } from '../connect/api-client.ts';
 import type { AddCommand } from '../command-context.ts';
+import type { ApiClient } from '../connect/api-client.ts';
+import { withServer } from '../connect/lyceum.ts';
+import { checkedBy } from '../terminal/read-argument.ts';
+import { textTable } from '../terminal/text-table.ts';
 import { examplesText } from './examples.ts';
 
 /** A word below this is worth a look. */
