@@ -11,7 +11,7 @@ import { readTables } from '../kernel/store/backup/table-catalog.ts';
 import type { Compaction } from '../kernel/store/compaction.ts';
 import type { Migration } from '../kernel/store/migrations.ts';
 import type { Queryable, Store, Tx } from '../kernel/store/store.ts';
-import { forgetLearner } from '../learner/forget-learner.ts';
+import { forgetLearner } from '../learner/answers/forget-learner.ts';
 import type { Documents } from '../library/intake/documents.ts';
 
 export interface ForgetParts {

@@ -3,9 +3,9 @@ import type { FlagDecision, FlaggedThing, FlagResolved } from '../../contracts/d
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, ItemId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { countStanding } from '../../learner/attempts.store.ts';
-import { flagItem, liftFlag, readFlags } from '../../learner/flags.store.ts';
-import { voidAnswersTo } from '../../learner/void-attempt.ts';
+import { countStanding } from '../../learner/answers/attempts.store.ts';
+import { voidAnswersTo } from '../../learner/answers/void-attempt.ts';
+import { flagItem, liftFlag, readFlags } from '../../learner/flags/flags.store.ts';
 import { setsOfMade } from './flags.store.ts';
 import { isOwn, setTrashed } from './made.store.ts';
 import type { StudyGround } from './quiz-results.ts';

@@ -11,7 +11,7 @@ import type { Imported, ImportedCard, ImportProblem } from '../../domain/exchang
 import { portableText, shortened } from '../../domain/exchange/portable-text.ts';
 import { broughtMemory } from '../../domain/scheduling/brought-memory.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { beginSchedules } from '../../learner/schedule.store.ts';
+import { beginSchedules } from '../../learner/answers/schedule.store.ts';
 import { detectLanguage } from '../../library/language/detect-language.ts';
 import { openDeck } from './decks.ts';
 import { editCard } from './edit-made.ts';

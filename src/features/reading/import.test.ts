@@ -6,7 +6,7 @@ import { UserId } from '../../contracts/ids.ts';
 import type { DueReviews } from '../../contracts/learning.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { StudySet } from '../../contracts/reading.ts';
-import { findDrift } from '../../learner/find-drift.ts';
+import { findDrift } from '../../learner/answers/find-drift.ts';
 import { ankiDeck } from '../../testing/anki-deck.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { reading } from './index.ts';

@@ -10,7 +10,7 @@ import { UserId } from '../../contracts/ids.ts';
 import type { DueReviews } from '../../contracts/learning.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Flashcard, StudySet } from '../../contracts/reading.ts';
-import { findDrift } from '../../learner/find-drift.ts';
+import { findDrift } from '../../learner/answers/find-drift.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { reading } from './index.ts';
 import { emptyTrash } from './trash.ts';

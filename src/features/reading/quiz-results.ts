@@ -6,10 +6,10 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store, Tx } from '../../kernel/store/store.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { standingAttempts, takePlace } from '../../learner/attempts.store.ts';
-import { recordAnswer } from '../../learner/record-attempt.ts';
+import { standingAttempts, takePlace } from '../../learner/answers/attempts.store.ts';
+import { conceptKeys } from '../../learner/answers/concept-keys.ts';
+import { recordAnswer } from '../../learner/answers/record-attempt.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
-import { conceptKeys } from './concept-keys.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
 import { languageOf } from './own-set.ts';
 import {

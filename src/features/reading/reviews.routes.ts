@@ -10,8 +10,8 @@ import {
 import { CardId, StudySetId } from '../../contracts/reading.ts';
 import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { mendDrift } from '../../learner/find-drift.ts';
-import { forgetLearner } from '../../learner/forget-learner.ts';
+import { mendDrift } from '../../learner/answers/find-drift.ts';
+import { forgetLearner } from '../../learner/answers/forget-learner.ts';
 import { deleteQuizResults } from './quiz-results.store.ts';
 import type { StudyGround } from './quiz-results.ts';
 import { dueReviews, setBuried, setSuspended, takeReview, undoLastReview } from './reviews.ts';

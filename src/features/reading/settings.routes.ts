@@ -2,7 +2,7 @@
 import { StudySettings } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { readLimits, writeLimits } from '../../learner/limits.store.ts';
+import { readLimits, writeLimits } from '../../learner/reviews/limits.store.ts';
 import type { StudyGround } from './quiz-results.ts';
 
 const tag = 'reading';

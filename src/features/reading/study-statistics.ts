@@ -1,7 +1,7 @@
 /** Forecast, retention and streak, from the reviews and the cards that are there. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudyStatistics } from '../../contracts/learning.ts';
-import { reviewDays } from '../../learner/statistics.store.ts';
+import { reviewDays } from '../../learner/reviews/review-days.store.ts';
 import type { StudyGround } from './quiz-results.ts';
 import { countCards, countDue } from './statistics.store.ts';
 import { dayName, dayStart, streakOf } from './study-days.ts';

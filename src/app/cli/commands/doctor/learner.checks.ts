@@ -28,8 +28,8 @@ async function judgeLearners(store: Store): Promise<Finding> {
   if (done.length < migrations.length) {
     return warn('its tables are of an older version', 'the next start brings them up to date');
   }
-  const { allLearners } = await import('../../../../learner/attempts.store.ts');
-  const { findDrift } = await import('../../../../learner/find-drift.ts');
+  const { allLearners } = await import('../../../../learner/answers/attempts.store.ts');
+  const { findDrift } = await import('../../../../learner/answers/find-drift.ts');
   const counts = { people: 0, cards: 0, concepts: 0 };
   for (const userId of await allLearners(store)) {
     const { cards, concepts } = await findDrift(store, userId);

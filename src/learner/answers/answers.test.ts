@@ -1,15 +1,15 @@
 /** Seeded histories of answers on a real store: what follows from them follows from them alone. */
 import { beforeAll, expect, test } from 'vitest';
-import { UserId } from '../contracts/ids.ts';
-import { reviewCard } from '../domain/scheduling/card-memory.ts';
-import { loadMigrations } from '../kernel/store/migrations.ts';
-import type { Tx } from '../kernel/store/store.ts';
-import { seededRandom } from '../kernel/world/random.ts';
-import { fixedWorld } from '../testing/fixed-world.ts';
-import { describeEachStore, type TestStore } from '../testing/stores.ts';
+import { UserId } from '../../contracts/ids.ts';
+import { reviewCard } from '../../domain/scheduling/card-memory.ts';
+import { loadMigrations } from '../../kernel/store/migrations.ts';
+import type { Tx } from '../../kernel/store/store.ts';
+import { seededRandom } from '../../kernel/world/random.ts';
+import { fixedWorld } from '../../testing/fixed-world.ts';
+import { describeEachStore, type TestStore } from '../../testing/stores.ts';
+import { learnerMigrations } from '../learner.ts';
 import type { Attempt, CardRating } from './attempt.ts';
 import { findDrift, mendDrift } from './find-drift.ts';
-import { learnerMigrations } from './learner.ts';
 import { recordAnswer, recordReview } from './record-attempt.ts';
 import { beginSchedules, buryCard, suspendCard } from './schedule.store.ts';
 import { undoReview, voidAnswersTo } from './void-attempt.ts';

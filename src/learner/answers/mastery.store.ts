@@ -1,6 +1,6 @@
 /** How well each concept is known: made of the graded answers. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable, Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { ConceptMastery } from './attempt.ts';
 
 export async function readMastery(

@@ -1,6 +1,6 @@
 /** The rows of answers. Nothing is ever deleted here but by its owner; a mistake is voided. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable, Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { Attempt, CardPhase, CardRating } from './attempt.ts';
 
 export interface AttemptRow {

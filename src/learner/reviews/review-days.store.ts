@@ -1,6 +1,6 @@
 /** What a person's reviews add up to. Days are those of UTC; voided reviews never were. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
 
 const REVIEWS = `from attempts where user_id = $1 and source = 'review' and voided_by is null`;
 

@@ -1,6 +1,6 @@
 /** How many cards a person wants to see a day. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
 
 export interface DailyLimits {
   newPerDay: number;

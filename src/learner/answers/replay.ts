@@ -1,6 +1,6 @@
 /** Schedule and mastery made again from nothing but the answers. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Tx } from '../../kernel/store/store.ts';
 import { type CardMemory, type ConceptMastery, replayCard, replayConcept } from './attempt.ts';
 import { type AttemptRow, gradedOn, standingAttempts } from './attempts.store.ts';
 import { writeMastery } from './mastery.store.ts';

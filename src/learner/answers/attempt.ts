@@ -1,12 +1,12 @@
 /** An answer that someone gave, and what follows from a row of them. */
-import type { UserId } from '../contracts/ids.ts';
-import { updateMastery, usualParameters } from '../domain/mastery/bkt.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import { updateMastery, usualParameters } from '../../domain/mastery/bkt.ts';
 import {
   type CardMemory,
   type CardPhase,
   type CardRating,
   reviewCard,
-} from '../domain/scheduling/card-memory.ts';
+} from '../../domain/scheduling/card-memory.ts';
 
 /** The learner knows an item by what the caller says of it, and never looks it up. */
 export interface AnsweredItem {

@@ -2,9 +2,9 @@
  * Compares what is stored of schedules and mastery with what the answers say. There is never a
  * difference, unless something wrote past `record-attempt`; then the answers are right.
  */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable, Tx } from '../kernel/store/store.ts';
-import { canonicalJson } from '../kernel/trace/canonical-hash.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import { canonicalJson } from '../../kernel/trace/canonical-hash.ts';
 import type { CardMemory, ConceptMastery } from './attempt.ts';
 import { gradedConcepts, gradedOn, standingReviews, takePlace } from './attempts.store.ts';
 import { allMastery, writeMastery } from './mastery.store.ts';

@@ -1,6 +1,6 @@
 /** What people say is wrong, of a card or a question. Saying it again changes the reason. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable, Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 
 export interface ItemFlag {
   itemId: string;

@@ -1,6 +1,6 @@
 /** Deletes everything that a person ever answered, and all that follows from it. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Tx } from '../../kernel/store/store.ts';
 import { takePlace } from './attempts.store.ts';
 
 const TABLES = ['attempts', 'schedule', 'mastery', 'item_flags', 'learners'];

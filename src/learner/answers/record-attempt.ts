@@ -3,10 +3,10 @@
  * from the rows in their order, so that a replay ends in the same state.
  */
 
-import { reviewCard } from '../domain/scheduling/card-memory.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
-import type { Tx } from '../kernel/store/store.ts';
-import { canonicalJson } from '../kernel/trace/canonical-hash.ts';
+import { reviewCard } from '../../domain/scheduling/card-memory.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Tx } from '../../kernel/store/store.ts';
+import { canonicalJson } from '../../kernel/trace/canonical-hash.ts';
 import {
   type Attempt,
   type CardMemory,

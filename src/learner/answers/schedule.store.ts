@@ -1,6 +1,6 @@
 /** When each card comes back: made of the answers, besides what the person put aside. */
-import type { UserId } from '../contracts/ids.ts';
-import type { Queryable, Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { CardMemory } from './attempt.ts';
 
 export async function readMemory(

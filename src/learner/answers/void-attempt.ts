@@ -1,7 +1,7 @@
 /** Takes an answer back: afterwards everything is as if it had never been given. */
-import type { UserId } from '../contracts/ids.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
-import type { Tx } from '../kernel/store/store.ts';
+import type { UserId } from '../../contracts/ids.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Tx } from '../../kernel/store/store.ts';
 import type { CardMemory } from './attempt.ts';
 import {
   type AttemptRow,
