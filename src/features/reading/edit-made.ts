@@ -17,7 +17,7 @@ import {
   checkedText,
   findingsOfCard,
   findingsOfItem,
-} from './coach/check-draft.ts';
+} from '../../learner/items/check-draft.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { findCard, updateCard } from './study-cards.store.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { exportStudySet } from './exchange/export-study-set.ts';
+import { exportStudySet } from '../../learner/exchange/export-study-set.ts';
 import { importDeck } from './import-deck.ts';
 import { findMedia, mediaNames } from './imports.store.ts';
 import { ownSet } from './own-set.ts';

@@ -12,10 +12,10 @@ import { portableText, shortened } from '../../domain/exchange/portable-text.ts'
 import { broughtMemory } from '../../domain/scheduling/brought-memory.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { beginSchedules } from '../../learner/answers/schedule.store.ts';
+import { importCards } from '../../learner/exchange/import-cards.ts';
 import { detectLanguage } from '../../library/language/detect-language.ts';
 import { openDeck } from './decks.ts';
 import { editCard } from './edit-made.ts';
-import { importCards } from './exchange/import-cards.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
 import { ownSet } from './own-set.ts';
 import type { StudyPorts } from './reading-ports.ts';

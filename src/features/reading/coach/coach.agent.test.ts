@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CoachOutput } from '../../../contracts/reading.ts';
+import { checkedText, findingsOfCard, findingsOfItem } from '../../../learner/items/check-draft.ts';
 import { askAgent } from '../../../testing/ask-agent.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
 import { coachInput } from '../../../testing/study-input.ts';
 import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
-import { checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
 import { coach } from './coach.agent.ts';
 import type { CoachDesk } from './coach-desk.ts';
 import { soundCandidates } from './sound-candidates.ts';

@@ -3,7 +3,12 @@ import { CoachOutput } from '../../../contracts/reading.ts';
 import { CoachInput } from '../../../contracts/reading-agents.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { checkedText, findingsOfCard, findingsOfItem, repeatedQuestions } from './check-draft.ts';
+import {
+  checkedText,
+  findingsOfCard,
+  findingsOfItem,
+  repeatedQuestions,
+} from '../../../learner/items/check-draft.ts';
 import { coachOffline } from './coach.offline.ts';
 import { coachPrompt } from './coach.prompt.ts';
 import type { CoachDesk } from './coach-desk.ts';

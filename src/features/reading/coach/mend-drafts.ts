@@ -8,7 +8,7 @@ import {
   findingsOfCard,
   findingsOfItem,
   repeatedQuestions,
-} from './check-draft.ts';
+} from '../../../learner/items/check-draft.ts';
 import { coachOffline } from './coach.offline.ts';
 import type { Candidates } from './coach-desk.ts';
 

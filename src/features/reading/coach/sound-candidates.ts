@@ -5,7 +5,12 @@ import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
 import type { CardCandidate, ItemCandidate } from '../../../domain/study/drafts/candidate.ts';
 import { makeItems } from '../../../domain/study/items.ts';
-import { type CheckedText, checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
+import {
+  type CheckedText,
+  checkedText,
+  findingsOfCard,
+  findingsOfItem,
+} from '../../../learner/items/check-draft.ts';
 import type { Candidates } from './coach-desk.ts';
 
 export function soundCandidates(material: Material, difficulty: Difficulty): Candidates {

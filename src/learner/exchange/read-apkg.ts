@@ -1,8 +1,8 @@
 /** Reads an Anki package in a thread of its own: a hostile one costs its time and no more. */
-import type { Imported } from '../../../domain/exchange/imported.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../../kernel/errors/error-codes.ts';
-import { runInThread, type ThreadLimits } from '../../../kernel/threads/run-in-thread.ts';
+import type { Imported } from '../../domain/exchange/imported.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { ErrorCode } from '../../kernel/errors/error-codes.ts';
+import { runInThread, type ThreadLimits } from '../../kernel/threads/run-in-thread.ts';
 
 export type ApkgAnswer =
   | Imported

@@ -1,14 +1,14 @@
 /** Cards of an Anki package's notes: the first field asks, the others answer. */
-import { clozeCards } from '../../../domain/exchange/cloze-cards.ts';
-import { fieldText } from '../../../domain/exchange/field-text.ts';
+import { clozeCards } from '../../domain/exchange/cloze-cards.ts';
+import { fieldText } from '../../domain/exchange/field-text.ts';
 import {
   cardFault,
   type ImportedCard,
   type ImportProblem,
   LONGEST_NAME,
   MOST_CARDS,
-} from '../../../domain/exchange/imported.ts';
-import { oneLine, shortened } from '../../../domain/exchange/portable-text.ts';
+} from '../../domain/exchange/imported.ts';
+import { oneLine, shortened } from '../../domain/exchange/portable-text.ts';
 import { SOURCE_FIELD } from './anki-collection.ts';
 import type { ApkgNote } from './apkg-notes.ts';
 

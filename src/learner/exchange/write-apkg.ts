@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { Database, SqlJsStatic } from 'sql.js';
-import type { ExchangedCard, ExchangedSet } from '../../../domain/exchange/exchanged-set.ts';
-import type { MediaFile } from '../../../domain/exchange/imported.ts';
-import { escapeMarkup, markupLines } from '../../../domain/exchange/markup.ts';
+import type { ExchangedCard, ExchangedSet } from '../../domain/exchange/exchanged-set.ts';
+import type { MediaFile } from '../../domain/exchange/imported.ts';
+import { escapeMarkup, markupLines } from '../../domain/exchange/markup.ts';
 import {
   COLLECTION_OPTIONS,
   COLLECTION_SCHEMA,

@@ -11,9 +11,9 @@ import {
   LONGEST_TAG,
   MOST_CARDS,
   MOST_TAGS,
-} from '../../../domain/exchange/imported.ts';
-import { portableText, shortened } from '../../../domain/exchange/portable-text.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+} from '../../domain/exchange/imported.ts';
+import { portableText, shortened } from '../../domain/exchange/portable-text.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { FIELD_SEPARATOR } from './anki-collection.ts';
 
 export interface ApkgNote {

@@ -1,6 +1,6 @@
 /** The thread that writes one Anki package. */
 import initSqlJs from 'sql.js';
-import { answerInThread } from '../../../kernel/threads/run-in-thread.ts';
+import { answerInThread } from '../../kernel/threads/run-in-thread.ts';
 import { type ApkgJob, packApkg } from './write-apkg.ts';
 
 const sql = await initSqlJs();

@@ -1,8 +1,8 @@
 /** The parts of an Anki package: the collection that counts, and the media that its cards show. */
 import { zstdDecompressSync } from 'node:zlib';
-import type { ImportProblem, MediaFile } from '../../../domain/exchange/imported.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
-import { openZip, type Zip } from '../../../library/extract/zip.ts';
+import type { ImportProblem, MediaFile } from '../../domain/exchange/imported.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { openZip, type Zip } from '../../library/extract/zip.ts';
 import { type MediaList, newMediaList, oldMediaList } from './media-list.ts';
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 /** The thread that reads one Anki package, away from everybody else: it can be ended. */
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { AppError } from '../../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../../kernel/errors/error-codes.ts';
-import { answerInThread } from '../../../kernel/threads/run-in-thread.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { ErrorCode } from '../../kernel/errors/error-codes.ts';
+import { answerInThread } from '../../kernel/threads/run-in-thread.ts';
 import { openApkg } from './apkg-archive.ts';
 import { cardsOf } from './apkg-cards.ts';
 import { readNotes } from './apkg-notes.ts';

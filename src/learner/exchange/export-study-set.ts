@@ -1,18 +1,18 @@
 /** A study set as a file for other programs. */
 import { strToU8, zipSync } from 'fflate';
-import type { ExportFormat } from '../../../contracts/decks.ts';
-import type { StudySet } from '../../../contracts/reading.ts';
-import { type ExchangedSet, exchangedSet } from '../../../domain/exchange/exchanged-set.ts';
-import type { MediaFile } from '../../../domain/exchange/imported.ts';
-import { shortened } from '../../../domain/exchange/portable-text.ts';
-import { writeCsv, writeTsv } from '../../../domain/exchange/write-delimited.ts';
-import { writeGift } from '../../../domain/exchange/write-gift.ts';
-import { writeMarkdown } from '../../../domain/exchange/write-markdown.ts';
-import { writeMoodleXml } from '../../../domain/exchange/write-moodle-xml.ts';
-import { writePage } from '../../../domain/exchange/write-page.ts';
-import { writeQti } from '../../../domain/exchange/write-qti.ts';
-import { writeQuizlet } from '../../../domain/exchange/write-quizlet.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { ExportFormat } from '../../contracts/decks.ts';
+import type { StudySet } from '../../contracts/reading.ts';
+import { type ExchangedSet, exchangedSet } from '../../domain/exchange/exchanged-set.ts';
+import type { MediaFile } from '../../domain/exchange/imported.ts';
+import { shortened } from '../../domain/exchange/portable-text.ts';
+import { writeCsv, writeTsv } from '../../domain/exchange/write-delimited.ts';
+import { writeGift } from '../../domain/exchange/write-gift.ts';
+import { writeMarkdown } from '../../domain/exchange/write-markdown.ts';
+import { writeMoodleXml } from '../../domain/exchange/write-moodle-xml.ts';
+import { writePage } from '../../domain/exchange/write-page.ts';
+import { writeQti } from '../../domain/exchange/write-qti.ts';
+import { writeQuizlet } from '../../domain/exchange/write-quizlet.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { archiveTime } from './archive-time.ts';
 import { writeApkg } from './write-apkg-thread.ts';
 

@@ -1,10 +1,10 @@
 /** What is wrong with a card or a question: the same rules for both minds and for a person's edit. */
-import type { CheckFinding, DraftCard, DraftItem } from '../../../contracts/reading.ts';
-import { type Locator, locator, type QuotedBlock } from '../../../domain/evidence/locate.ts';
-import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
-import { lintItem } from '../../../domain/items/lint-item.ts';
-import { isAlsoCarried, isCarried } from '../../../domain/study/carried.ts';
-import type { TextLanguage } from '../../../domain/text/tokenize.ts';
+import type { CheckFinding, DraftCard, DraftItem } from '../../contracts/reading.ts';
+import { type Locator, locator, type QuotedBlock } from '../../domain/evidence/locate.ts';
+import { duplicateQuestions } from '../../domain/items/duplicate-questions.ts';
+import { lintItem } from '../../domain/items/lint-item.ts';
+import { isAlsoCarried, isCarried } from '../../domain/study/carried.ts';
+import type { TextLanguage } from '../../domain/text/tokenize.ts';
 
 export interface CheckedText {
   finder: Locator;

@@ -4,8 +4,8 @@ import { zstdCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { AppError } from '../../../kernel/errors/app-error.ts';
-import { temporaryFile } from '../../../testing/documents/temporary-file.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { temporaryFile } from '../../testing/documents/temporary-file.ts';
 import { importCards } from './import-cards.ts';
 import { readApkg } from './read-apkg.ts';
 

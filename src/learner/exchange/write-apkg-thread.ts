@@ -1,5 +1,5 @@
 /** Writes an Anki package in a thread of its own: ten thousand cards take more than a second. */
-import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
+import { runInThread } from '../../kernel/threads/run-in-thread.ts';
 import type { ApkgJob } from './write-apkg.ts';
 
 const never = new AbortController().signal;
