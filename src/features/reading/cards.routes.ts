@@ -10,11 +10,11 @@ import {
 } from '../../contracts/decks.ts';
 import { CardId, Flashcard, StudySet, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { browseCards } from './browse.store.ts';
 import { decksOf, openDeck } from './decks.ts';
 import { editCard } from './edit-made.ts';
 import { given } from './given.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import type { StudySets } from './study-sets.ts';
 import { dropCard, restoreCard } from './trash.ts';
 import { writeCard } from './written-cards.ts';
@@ -23,9 +23,7 @@ const tag = 'reading';
 const params = z.object({ id: StudySetId });
 const cardParams = params.extend({ card_id: CardId });
 
-type CardPorts = Pick<StudyPorts, 'store' | 'world' | 'ledger' | 'texts'>;
-
-export function cardRoutes(ports: CardPorts, sets: StudySets): Route[] {
+export function cardRoutes(ports: ItemPorts, sets: StudySets): Route[] {
   return [
     ...deckRoutes(ports, sets),
     ...browsingRoutes(ports),
@@ -34,7 +32,7 @@ export function cardRoutes(ports: CardPorts, sets: StudySets): Route[] {
   ];
 }
 
-function deckRoutes(ports: CardPorts, sets: StudySets): Route[] {
+function deckRoutes(ports: ItemPorts, sets: StudySets): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -61,7 +59,7 @@ function deckRoutes(ports: CardPorts, sets: StudySets): Route[] {
   ];
 }
 
-function browsingRoutes({ store, world }: CardPorts): Route[] {
+function browsingRoutes({ store, world }: ItemPorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -84,7 +82,7 @@ function browsingRoutes({ store, world }: CardPorts): Route[] {
   ];
 }
 
-function writingRoutes(ports: CardPorts): Route[] {
+function writingRoutes(ports: ItemPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -112,7 +110,7 @@ function writingRoutes(ports: CardPorts): Route[] {
   ];
 }
 
-function trashRoutes(ports: CardPorts): Route[] {
+function trashRoutes(ports: ItemPorts): Route[] {
   return [
     defineRoute({
       method: 'DELETE',

@@ -2,13 +2,13 @@
 import type { Deck, NewDeck } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { StudySetId } from '../../contracts/reading.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { listDecks } from './decks.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { dayStart } from './study-days.ts';
 import { insertStudySet } from './study-sets.store.ts';
 
 export async function openDeck(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { title, language, importKey }: NewDeck & { importKey?: string },
 ): Promise<StudySetId> {
@@ -30,7 +30,7 @@ export async function openDeck(
 }
 
 export async function decksOf(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { limit }: { limit: number },
 ): Promise<Deck[]> {

@@ -18,8 +18,8 @@ import {
   findingsOfCard,
   findingsOfItem,
 } from '../../learner/items/check-draft.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import { findCard, updateCard } from './study-cards.store.ts';
 import { findItem, updateItem } from './study-items.store.ts';
 
@@ -28,7 +28,7 @@ export type ItemEdit = Partial<
   Pick<QuizItem, 'question' | 'options' | 'correctAnswerIndex' | 'explanation'>
 >;
 
-type EditPorts = Pick<StudyPorts, 'store' | 'texts'>;
+type EditPorts = Pick<ItemPorts, 'store' | 'texts'>;
 
 /** The card keeps its schedule: mending a word does not make it another card. */
 export async function editCard(
@@ -46,7 +46,7 @@ export async function editCard(
 
 /** A card that rests on no passage has nothing to be checked against. */
 export async function findingsOn(
-  ports: Pick<StudyPorts, 'texts'>,
+  ports: Pick<ItemPorts, 'texts'>,
   userId: UserId,
   card: Pick<Flashcard, 'question' | 'answer' | 'quote' | 'document_id'>,
   language: string,
@@ -74,7 +74,7 @@ export async function editItem(
 }
 
 async function textOf(
-  { texts }: Pick<StudyPorts, 'texts'>,
+  { texts }: Pick<ItemPorts, 'texts'>,
   userId: UserId,
   documentId: DocumentId,
   language: string,

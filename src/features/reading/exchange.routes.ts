@@ -9,11 +9,11 @@ import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { exportStudySet } from '../../learner/exchange/export-study-set.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { importDeck } from './import-deck.ts';
 import { findMedia, mediaNames } from './imports.store.ts';
 import { ownSet } from './own-set.ts';
 import { readUpload } from './read-upload.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import type { StudySets } from './study-sets.ts';
 
 const tag = 'reading';
@@ -66,7 +66,7 @@ export function exportRoutes(
   ];
 }
 
-export function importRoutes(ports: Pick<StudyPorts, 'store' | 'world' | 'texts'>): Route[] {
+export function importRoutes(ports: ItemPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { FlagDecision, FlaggedThing, FlagResolved } from '../../contracts/decks.ts';
 import { CardId, ItemId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { flaggedThings, flagMade, resolveFlag } from './flags.ts';
-import type { StudyGround } from './quiz-results.ts';
 
 const tag = 'reading';
 const Complaint = z.object({ reason: z.string().trim().min(1).max(1000) });
 const Flagged = z.object({ is_flagged: z.literal(true) });
 
-export function flagRoutes(ground: StudyGround): Route[] {
+export function flagRoutes(ports: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -21,7 +21,7 @@ export function flagRoutes(ground: StudyGround): Route[] {
       body: Complaint,
       output: Flagged,
       async handle({ caller, params, body }) {
-        await flagMade(ground, caller.userId, { made: { card: params.card_id }, ...body });
+        await flagMade(ports, caller.userId, { made: { card: params.card_id }, ...body });
         return { is_flagged: true as const };
       },
     }),
@@ -34,7 +34,7 @@ export function flagRoutes(ground: StudyGround): Route[] {
       body: Complaint,
       output: Flagged,
       async handle({ caller, params, body }) {
-        await flagMade(ground, caller.userId, { made: { item: params.item_id }, ...body });
+        await flagMade(ports, caller.userId, { made: { item: params.item_id }, ...body });
         return { is_flagged: true as const };
       },
     }),
@@ -44,7 +44,7 @@ export function flagRoutes(ground: StudyGround): Route[] {
       summary: 'Cards and questions that the caller said are wrong, the latest first.',
       tag,
       output: z.object({ flags: z.array(FlaggedThing) }),
-      handle: async ({ caller }) => ({ flags: await flaggedThings(ground, caller.userId) }),
+      handle: async ({ caller }) => ({ flags: await flaggedThings(ports, caller.userId) }),
     }),
     defineRoute({
       method: 'POST',
@@ -55,7 +55,7 @@ export function flagRoutes(ground: StudyGround): Route[] {
       body: z.object({ decision: FlagDecision }),
       output: FlagResolved,
       handle: ({ caller, params, body }) =>
-        resolveFlag(ground, caller.userId, { itemId: params.item_id, ...body }),
+        resolveFlag(ports, caller.userId, { itemId: params.item_id, ...body }),
     }),
   ];
 }

@@ -6,16 +6,16 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { countStanding } from '../../learner/answers/attempts.store.ts';
 import { voidAnswersTo } from '../../learner/answers/void-attempt.ts';
 import { flagItem, liftFlag, readFlags } from '../../learner/flags/flags.store.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { setsOfMade } from './flags.store.ts';
 import { isOwn, setTrashed } from './made.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { findCard } from './study-cards.store.ts';
 import { findItem } from './study-items.store.ts';
 
 const MOST = 100;
 
 export async function flagMade(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { made, reason }: { made: { card: CardId } | { item: ItemId }; reason: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function flagMade(
 
 /** The latest first; what was dropped meanwhile is not among them. */
 export async function flaggedThings(
-  { store }: StudyGround,
+  { store }: LearnerPorts,
   userId: UserId,
 ): Promise<FlaggedThing[]> {
   const flags = await readFlags(store, userId, MOST);
@@ -63,7 +63,7 @@ export async function flaggedThings(
 
 /** An item that was wrong measured nothing: its answers are taken back, unless it is kept. */
 export async function resolveFlag(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { itemId, decision }: { itemId: CardId | ItemId; decision: FlagDecision },
 ): Promise<FlagResolved> {

@@ -13,16 +13,16 @@ import { broughtMemory } from '../../domain/scheduling/brought-memory.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { beginSchedules } from '../../learner/answers/schedule.store.ts';
 import { importCards } from '../../learner/exchange/import-cards.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { detectLanguage } from '../../library/language/detect-language.ts';
 import { openDeck } from './decks.ts';
 import { editCard } from './edit-made.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
 import { ownSet } from './own-set.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import { nextPlace } from './study-cards.store.ts';
 import { findImportedDeck } from './study-sets.store.ts';
 
-type ImportPorts = Pick<StudyPorts, 'store' | 'world' | 'texts'>;
+type ImportPorts = Pick<ItemPorts, 'store' | 'world' | 'texts'>;
 
 export interface BroughtFile {
   bytes: Uint8Array;

@@ -1,11 +1,8 @@
 /** Reading: from a document to cards and a quiz. */
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
-import { cardRoutes } from './cards.routes.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
-import { exportRoutes, importRoutes, mediaOf } from './exchange.routes.ts';
-import { itemRoutes } from './items.routes.ts';
 import { learnerRoutes } from './learner.routes.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
@@ -13,7 +10,6 @@ import type { StudyPorts } from './reading-ports.ts';
 import { remake } from './remake.workflow.ts';
 import { type GuideMakers, sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
-import { StudySets } from './study-sets.ts';
 import { emptyTrash } from './trash.ts';
 
 type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
@@ -29,17 +25,11 @@ export const reading = {
   },
   open: (ground: ReadingGround, { keepTrashDays }: { keepTrashDays: number }) =>
     emptyTrash(ground, keepTrashDays),
-  routes(ground: ReadingGround & { runs: Runs }): Route[] {
-    const sets = new StudySets(portsOf(ground));
-    return [
-      ...studySetRoutes(ground.runs, sets),
-      ...cardRoutes(ground, sets),
-      ...itemRoutes(ground),
-      ...learnerRoutes(ground),
-      ...exportRoutes(sets, ground.world, mediaOf(ground.store)),
-      ...importRoutes(ground),
-    ];
-  },
+  /** What a learner does has had this feature's address since it was published. */
+  routes: (ground: ReadingGround & { runs: Runs }): Route[] => [
+    ...studySetRoutes(ground.runs, portsOf(ground)),
+    ...learnerRoutes(ground),
+  ],
 };
 
 function portsOf(ground: ReadingGround): StudyPorts {

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { editItem } from './edit-made.ts';
 import { given } from './given.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import { dropItem, restoreItem } from './trash.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId, item_id: ItemId });
 
-export function itemRoutes(ports: Pick<StudyPorts, 'store' | 'world' | 'texts'>): Route[] {
+export function itemRoutes(ports: ItemPorts): Route[] {
   return [
     defineRoute({
       method: 'PATCH',

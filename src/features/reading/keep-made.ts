@@ -9,6 +9,7 @@ import {
   ItemId,
   type StudySetId,
 } from '../../contracts/reading.ts';
+import { VERIFIER } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { QuotedDocuments, QuotingClaim } from '../../library/citations/quoted-documents.ts';

@@ -2,9 +2,10 @@
 import { QuizReport, QuizResults } from '../../contracts/learning.ts';
 import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { type StudyGround, takeQuizResults } from './quiz-results.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
+import { takeQuizResults } from './quiz-results.ts';
 
-export function quizResultRoutes(ground: StudyGround): Route[] {
+export function quizResultRoutes(ports: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -14,7 +15,7 @@ export function quizResultRoutes(ground: StudyGround): Route[] {
       body: QuizResults,
       output: QuizReport,
       handle: ({ caller, body, headers }) =>
-        takeQuizResults(ground, caller.userId, { results: body, key: idempotencyKeyOf(headers) }),
+        takeQuizResults(ports, caller.userId, { results: body, key: idempotencyKeyOf(headers) }),
     }),
   ];
 }

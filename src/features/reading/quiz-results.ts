@@ -3,12 +3,12 @@ import type { UserId } from '../../contracts/ids.ts';
 import type { QuizReport, QuizResults } from '../../contracts/learning.ts';
 import type { QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Store, Tx } from '../../kernel/store/store.ts';
+import type { Tx } from '../../kernel/store/store.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
-import type { World } from '../../kernel/world/world.ts';
 import { standingAttempts, takePlace } from '../../learner/answers/attempts.store.ts';
 import { conceptKeys } from '../../learner/answers/concept-keys.ts';
 import { recordAnswer } from '../../learner/answers/record-attempt.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
 import { languageOf } from './own-set.ts';
@@ -21,17 +21,12 @@ import {
 import { readItems } from './study-items.store.ts';
 import { findStudySet } from './study-sets.store.ts';
 
-export interface StudyGround {
-  store: Store;
-  world: World;
-}
-
 /**
  * The same results sent twice count once. Without a key of the sender's the whole body is the
  * key: who takes a quiz again, in exactly the same seconds, sends a key of his own.
  */
 export async function takeQuizResults(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { results, key }: { results: QuizResults; key: string | undefined },
 ): Promise<QuizReport> {

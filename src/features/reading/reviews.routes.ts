@@ -12,8 +12,8 @@ import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { mendDrift } from '../../learner/answers/find-drift.ts';
 import { forgetLearner } from '../../learner/answers/forget-learner.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { deleteQuizResults } from './quiz-results.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { dueReviews, setBuried, setSuspended, takeReview, undoLastReview } from './reviews.ts';
 import { studyStatistics } from './study-statistics.ts';
 
@@ -26,16 +26,16 @@ const perDay = z.coerce
   .max(9999)
   .describe('For this once; else as set in the settings.');
 
-export function reviewRoutes(ground: StudyGround): Route[] {
+export function reviewRoutes(ports: LearnerPorts): Route[] {
   return [
-    ...dueRoutes(ground),
-    ...ratingRoutes(ground),
-    ...asideRoutes(ground),
-    ...forgetRoutes(ground),
+    ...dueRoutes(ports),
+    ...ratingRoutes(ports),
+    ...asideRoutes(ports),
+    ...forgetRoutes(ports),
   ];
 }
 
-function dueRoutes(ground: StudyGround): Route[] {
+function dueRoutes(ports: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -57,7 +57,7 @@ function dueRoutes(ground: StudyGround): Route[] {
       }),
       output: DueReviews,
       handle: ({ caller, query }) =>
-        dueReviews(ground, caller.userId, {
+        dueReviews(ports, caller.userId, {
           setId: query.study_set_id ?? null,
           limit: query.limit,
           aheadMinutes: query.ahead_minutes,
@@ -74,12 +74,12 @@ function dueRoutes(ground: StudyGround): Route[] {
       tag,
       query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
       output: StudyStatistics,
-      handle: ({ caller, query }) => studyStatistics(ground, caller.userId, query),
+      handle: ({ caller, query }) => studyStatistics(ports, caller.userId, query),
     }),
   ];
 }
 
-function ratingRoutes(ground: StudyGround): Route[] {
+function ratingRoutes(ports: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -89,7 +89,7 @@ function ratingRoutes(ground: StudyGround): Route[] {
       body: ReviewRequest,
       output: ReviewDone,
       handle: ({ caller, body, headers }) =>
-        takeReview(ground, caller.userId, {
+        takeReview(ports, caller.userId, {
           review: body,
           key: idempotencyKeyOf(headers) ?? body.idempotency_key,
         }),
@@ -101,12 +101,12 @@ function ratingRoutes(ground: StudyGround): Route[] {
       tag,
       body: z.object({}),
       output: UndoneReview,
-      handle: ({ caller }) => undoLastReview(ground, caller.userId),
+      handle: ({ caller }) => undoLastReview(ports, caller.userId),
     }),
   ];
 }
 
-function forgetRoutes({ store }: StudyGround): Route[] {
+function forgetRoutes({ store }: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'DELETE',
@@ -137,7 +137,7 @@ function forgetRoutes({ store }: StudyGround): Route[] {
   ];
 }
 
-function asideRoutes(ground: StudyGround): Route[] {
+function asideRoutes(ports: LearnerPorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -148,7 +148,7 @@ function asideRoutes(ground: StudyGround): Route[] {
       body: z.object({ is_suspended: z.boolean().default(true) }),
       output: z.object({ is_suspended: z.boolean() }),
       async handle({ caller, params, body }) {
-        await setSuspended(ground, caller.userId, {
+        await setSuspended(ports, caller.userId, {
           cardId: params.card_id,
           isSuspended: body.is_suspended,
         });
@@ -164,7 +164,7 @@ function asideRoutes(ground: StudyGround): Route[] {
       body: z.object({ is_buried: z.boolean().default(true) }),
       output: z.object({ buried_until: z.iso.datetime().nullable() }),
       async handle({ caller, params, body }) {
-        const until = await setBuried(ground, caller.userId, {
+        const until = await setBuried(ports, caller.userId, {
           cardId: params.card_id,
           isBuried: body.is_buried,
         });

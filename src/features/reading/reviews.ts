@@ -18,10 +18,10 @@ import { conceptKeys } from '../../learner/answers/concept-keys.ts';
 import { recordReview } from '../../learner/answers/record-attempt.ts';
 import { buryCard, suspendCard } from '../../learner/answers/schedule.store.ts';
 import { undoReview } from '../../learner/answers/void-attempt.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { type DailyLimits, readLimits } from '../../learner/reviews/limits.store.ts';
 import { doneSince } from '../../learner/reviews/review-days.store.ts';
 import { isOwn } from './made.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { type DeckCard, holdOwnCard, nextDueAt, readDeck } from './reviews.store.ts';
 import { dayStart } from './study-days.ts';
 
@@ -37,7 +37,7 @@ export interface DueWish {
 }
 
 export async function dueReviews(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { setId, limit, limits, aheadMinutes }: DueWish,
 ): Promise<DueReviews> {
@@ -83,7 +83,7 @@ function dueCard({ state, evidence, quote, ...card }: DeckCard, now: Date): DueC
 }
 
 export async function takeReview(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { review, key }: { review: ReviewRequest; key: string | undefined },
 ): Promise<ReviewDone> {
@@ -108,7 +108,7 @@ export async function takeReview(
 }
 
 export async function undoLastReview(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
 ): Promise<UndoneReview> {
   const by = `undo ${world.id()}`;
@@ -117,7 +117,7 @@ export async function undoLastReview(
 }
 
 export async function setSuspended(
-  { store }: StudyGround,
+  { store }: LearnerPorts,
   userId: UserId,
   { cardId, isSuspended }: { cardId: CardId; isSuspended: boolean },
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function setSuspended(
 
 /** Out of sight for the rest of the day, or back at once. */
 export async function setBuried(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { cardId, isBuried }: { cardId: CardId; isBuried: boolean },
 ): Promise<Date | null> {

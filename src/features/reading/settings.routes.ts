@@ -2,13 +2,13 @@
 import { StudySettings } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { readLimits, writeLimits } from '../../learner/reviews/limits.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 
 const tag = 'reading';
 const path = '/api/reading/settings';
 
-export function settingsRoutes({ store }: Pick<StudyGround, 'store'>): Route[] {
+export function settingsRoutes({ store }: Pick<LearnerPorts, 'store'>): Route[] {
   const settingsOf = async (userId: UserId): Promise<StudySettings> => {
     const { newPerDay, reviewsPerDay } = await readLimits(store, userId);
     return { new_per_day: newPerDay, reviews_per_day: reviewsPerDay };

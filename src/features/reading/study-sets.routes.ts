@@ -13,9 +13,11 @@ import {
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { startsRun } from '../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import type { StudyPorts } from './reading-ports.ts';
 import { nothingToMakeItFrom } from './remake.workflow.ts';
+import { sessionState } from './session-state.ts';
 import { StudyRequest } from './study-order.ts';
-import type { StudySets } from './study-sets.ts';
+import { StudySets } from './study-sets.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId });
@@ -25,8 +27,9 @@ const cardParams = params.extend({ card_id: CardId });
 const itemParams = params.extend({ item_id: ItemId });
 const MAKE = 'reading.make_study_set';
 
-export function studySetRoutes(runs: Runs, sets: StudySets): Route[] {
-  return [...makingRoutes(runs, sets), ...setRoutes(sets), ...sessionRoutes(sets)];
+export function studySetRoutes(runs: Runs, ports: StudyPorts): Route[] {
+  const sets = new StudySets(ports);
+  return [...makingRoutes(runs, sets), ...setRoutes(sets), ...sessionRoutes(ports)];
 }
 
 function makingRoutes(runs: Runs, sets: StudySets): Route[] {
@@ -140,7 +143,7 @@ function setRoutes(sets: StudySets): Route[] {
   ];
 }
 
-function sessionRoutes(sets: StudySets): Route[] {
+function sessionRoutes(ports: StudyPorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -150,7 +153,7 @@ function sessionRoutes(sets: StudySets): Route[] {
       tag,
       params: z.object({ id: SessionId }),
       output: SessionState,
-      handle: ({ caller, params }) => sets.session(caller.userId, params.id),
+      handle: ({ caller, params }) => sessionState(ports, caller.userId, params.id),
     }),
   ];
 }

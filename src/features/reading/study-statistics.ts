@@ -1,8 +1,8 @@
 /** Forecast, retention and streak, from the reviews and the cards that are there. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudyStatistics } from '../../contracts/learning.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { reviewDays } from '../../learner/reviews/review-days.store.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { countCards, countDue } from './statistics.store.ts';
 import { dayName, dayStart, streakOf } from './study-days.ts';
 
@@ -10,7 +10,7 @@ import { dayName, dayStart, streakOf } from './study-days.ts';
 const STREAK_DAYS = 366;
 
 export async function studyStatistics(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { days }: { days: number },
 ): Promise<StudyStatistics> {

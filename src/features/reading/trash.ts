@@ -2,17 +2,17 @@
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, Flashcard, ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import type { LearnerPorts } from '../../learner/learner-ports.ts';
 import { existingCard, existingItem } from './edit-made.ts';
 import { emptyMadeTrash, setTrashed } from './made.store.ts';
 import { ownSet } from './own-set.ts';
-import type { StudyGround } from './quiz-results.ts';
 import { findCard } from './study-cards.store.ts';
 import { findItem } from './study-items.store.ts';
 
 const DAY_MS = 86_400_000;
 
 export async function dropCard(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { setId, id }: { setId: StudySetId; id: CardId },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function dropCard(
 }
 
 export async function dropItem(
-  { store, world }: StudyGround,
+  { store, world }: LearnerPorts,
   userId: UserId,
   { setId, id }: { setId: StudySetId; id: ItemId },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function dropItem(
 
 /** As it was, its schedule included. */
 export async function restoreCard(
-  { store }: StudyGround,
+  { store }: LearnerPorts,
   userId: UserId,
   { setId, id }: { setId: StudySetId; id: CardId },
 ): Promise<Flashcard> {
@@ -44,7 +44,7 @@ export async function restoreCard(
 }
 
 export async function restoreItem(
-  { store }: StudyGround,
+  { store }: LearnerPorts,
   userId: UserId,
   { setId, id }: { setId: StudySetId; id: ItemId },
 ): Promise<QuizItem> {
@@ -58,6 +58,6 @@ function notDropped(what: string): AppError {
   return new AppError('reading.missing', `No such ${what} of this set can be had back.`);
 }
 
-export async function emptyTrash({ store, world }: StudyGround, keepDays: number): Promise<void> {
+export async function emptyTrash({ store, world }: LearnerPorts, keepDays: number): Promise<void> {
   await emptyMadeTrash(store, new Date(world.now().getTime() - keepDays * DAY_MS));
 }

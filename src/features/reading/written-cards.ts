@@ -3,19 +3,18 @@ import type { ChosenPassage, WrittenCard } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading.ts';
 import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
+import { VERIFIER } from '../../domain/evidence/verify.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
+import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { MadeClaim } from '../../library/evidence/ledger.ts';
 import { existingCard, findingsOn } from './edit-made.ts';
 import { languageOf, ownSet } from './own-set.ts';
-import type { StudyPorts } from './reading-ports.ts';
 import { insertCard, nextPlace } from './study-cards.store.ts';
 
-type WritingPorts = Pick<StudyPorts, 'store' | 'world' | 'ledger' | 'texts'>;
-
 export async function writeCard(
-  ports: WritingPorts,
+  ports: ItemPorts,
   userId: UserId,
   { setId, card }: { setId: StudySetId; card: WrittenCard },
 ): Promise<Flashcard> {
