@@ -1,16 +1,16 @@
 /** Reading: from a document to cards and a quiz. */
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { emptyTrash } from '../../learner/items/trash.ts';
+import { learnerRoutes } from '../../learner/learner.routes.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
-import { learnerRoutes } from './learner.routes.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { remake } from './remake.workflow.ts';
 import { type GuideMakers, sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
-import { emptyTrash } from './trash.ts';
 
 type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 

@@ -1,14 +1,7 @@
 /** Puts a drafted card or question on record: its evidence found and verified, its row written. */
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
-import {
-  CardId,
-  type Difficulty,
-  type DraftCard,
-  type DraftItem,
-  ItemId,
-  type StudySetId,
-} from '../../contracts/reading.ts';
+import { CardId, type Difficulty, type DraftCard, type DraftItem, ItemId, type StudySetId } from '../../contracts/reading.ts';
 import { VERIFIER } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';

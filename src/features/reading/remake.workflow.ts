@@ -8,13 +8,13 @@ import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
 import { keepCard, keepItem } from './keep-made.ts';
-import { deleteMade, placeOf } from './made.store.ts';
+import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
 import { readCards } from './study-cards.store.ts';
 import { readItems } from './study-items.store.ts';
 import { SettledOrder } from './study-order.ts';
-import { findStudySet } from './study-sets.store.ts';
+import { findStudySet } from '../../learner/items/study-sets.store.ts';
 
 const Input = z.object({
   studySetId: StudySetId,

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { DocumentId } from '../../contracts/document.ts';
 import type { SessionId, UserId } from '../../contracts/ids.ts';
 import { QuizSpec, SessionReview, type SessionState } from '../../contracts/reading.ts';
+import { readItems } from '../../learner/items/study-items.store.ts';
+import { listStudySets } from '../../learner/items/study-sets.store.ts';
+import { sessionResults } from '../../learner/quizzes/session-results.ts';
 import type { StudyPorts } from './reading-ports.ts';
-import { sessionResults } from './session-results.ts';
-import { readItems } from './study-items.store.ts';
-import { listStudySets } from './study-sets.store.ts';
 
 /** What the session itself keeps; the rest is put together from its tables. */
 const KeptState = z.object({

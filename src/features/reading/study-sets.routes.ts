@@ -13,11 +13,11 @@ import {
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { startsRun } from '../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { StudySets } from '../../learner/items/study-sets.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { nothingToMakeItFrom } from './remake.workflow.ts';
 import { sessionState } from './session-state.ts';
 import { StudyRequest } from './study-order.ts';
-import { StudySets } from './study-sets.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId });

@@ -2,8 +2,8 @@
 import { StudySettings } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
-import { readLimits, writeLimits } from '../../learner/reviews/limits.store.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
+import { readLimits, writeLimits } from './limits.store.ts';
 
 const tag = 'reading';
 const path = '/api/reading/settings';

@@ -3,8 +3,8 @@ import type { UserId } from '../../contracts/ids.ts';
 import type { DeckCounts, DueCard } from '../../contracts/learning.ts';
 import type { CardId, StudySetId } from '../../contracts/reading.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import type { CardMemory } from '../../learner/answers/attempt.ts';
 import { CARRIED, JOIN_PASSAGE } from '../../library/citations/carried.ts';
+import type { CardMemory } from '../answers/attempt.ts';
 
 /** Of one set where one is named, at this moment, within what is left of the day's limits. */
 export interface DeckView {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ExportFormat } from '../../contracts/decks.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { importCards } from '../../learner/exchange/import-cards.ts';
 import { exchangeSet } from '../../testing/exchange-set.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { exportRoutes } from './exchange.routes.ts';
+import { importCards } from './import-cards.ts';
 
 const cards = [{ question: 'What is a <tide>?', answer: 'The rise of the sea.' }];
 const items = [

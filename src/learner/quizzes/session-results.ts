@@ -2,7 +2,7 @@
 import type { SessionId, UserId } from '../../contracts/ids.ts';
 import type { SessionState } from '../../contracts/reading.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
-import { standingAttempts } from '../../learner/answers/attempts.store.ts';
+import { standingAttempts } from '../answers/attempts.store.ts';
 import { notesOfSession } from './quiz-results.store.ts';
 
 export async function sessionResults(

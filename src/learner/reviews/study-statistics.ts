@@ -1,9 +1,9 @@
 /** Forecast, retention and streak, from the reviews and the cards that are there. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudyStatistics } from '../../contracts/learning.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
-import { reviewDays } from '../../learner/reviews/review-days.store.ts';
-import { countCards, countDue } from './statistics.store.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
+import { countCards, countDue } from './card-counts.store.ts';
+import { reviewDays } from './review-days.store.ts';
 import { dayName, dayStart, streakOf } from './study-days.ts';
 
 /** Longer streaks are counted no further: a year's reviews are read for it. */

@@ -11,16 +11,16 @@ import type { Imported, ImportedCard, ImportProblem } from '../../domain/exchang
 import { portableText, shortened } from '../../domain/exchange/portable-text.ts';
 import { broughtMemory } from '../../domain/scheduling/brought-memory.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { beginSchedules } from '../../learner/answers/schedule.store.ts';
-import { importCards } from '../../learner/exchange/import-cards.ts';
-import type { ItemPorts } from '../../learner/learner-ports.ts';
 import { detectLanguage } from '../../library/language/detect-language.ts';
-import { openDeck } from './decks.ts';
-import { editCard } from './edit-made.ts';
+import { beginSchedules } from '../answers/schedule.store.ts';
+import { openDeck } from '../decks/decks.ts';
+import { editCard } from '../items/edit-made.ts';
+import { ownSet } from '../items/own-set.ts';
+import { nextPlace } from '../items/study-cards.store.ts';
+import { findImportedDeck } from '../items/study-sets.store.ts';
+import type { ItemPorts } from '../learner-ports.ts';
+import { importCards } from './import-cards.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
-import { ownSet } from './own-set.ts';
-import { nextPlace } from './study-cards.store.ts';
-import { findImportedDeck } from './study-sets.store.ts';
 
 type ImportPorts = Pick<ItemPorts, 'store' | 'world' | 'texts'>;
 

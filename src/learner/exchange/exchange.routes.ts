@@ -8,13 +8,13 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import { exportStudySet } from '../../learner/exchange/export-study-set.ts';
-import type { ItemPorts } from '../../learner/learner-ports.ts';
+import { ownSet } from '../items/own-set.ts';
+import type { StudySets } from '../items/study-sets.ts';
+import type { ItemPorts } from '../learner-ports.ts';
+import { exportStudySet } from './export-study-set.ts';
 import { importDeck } from './import-deck.ts';
 import { findMedia, mediaNames } from './imports.store.ts';
-import { ownSet } from './own-set.ts';
 import { readUpload } from './read-upload.ts';
-import type { StudySets } from './study-sets.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId });

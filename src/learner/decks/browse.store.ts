@@ -4,7 +4,7 @@ import type { UserId } from '../../contracts/ids.ts';
 import type { StudySetId } from '../../contracts/reading.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import { type Carried, JOIN_PASSAGE, withEvidence } from '../../library/citations/carried.ts';
-import { CARD } from './study-cards.store.ts';
+import { CARD } from '../items/study-cards.store.ts';
 
 const IS: Record<CardState, string> = {
   suspended: 's.is_suspended',

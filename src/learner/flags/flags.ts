@@ -3,14 +3,14 @@ import type { FlagDecision, FlaggedThing, FlagResolved } from '../../contracts/d
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, ItemId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { countStanding } from '../../learner/answers/attempts.store.ts';
-import { voidAnswersTo } from '../../learner/answers/void-attempt.ts';
-import { flagItem, liftFlag, readFlags } from '../../learner/flags/flags.store.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
-import { setsOfMade } from './flags.store.ts';
-import { isOwn, setTrashed } from './made.store.ts';
-import { findCard } from './study-cards.store.ts';
-import { findItem } from './study-items.store.ts';
+import { countStanding } from '../answers/attempts.store.ts';
+import { voidAnswersTo } from '../answers/void-attempt.ts';
+import { isOwn, setTrashed } from '../items/made.store.ts';
+import { setsOfMade } from '../items/sets-of-made.store.ts';
+import { findCard } from '../items/study-cards.store.ts';
+import { findItem } from '../items/study-items.store.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
+import { flagItem, liftFlag, readFlags } from './flags.store.ts';
 
 const MOST = 100;
 

@@ -6,10 +6,10 @@ import { UserId } from '../../contracts/ids.ts';
 import type { DueReviews } from '../../contracts/learning.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { StudySet } from '../../contracts/reading.ts';
-import { findDrift } from '../../learner/answers/find-drift.ts';
+import { reading } from '../../features/reading/index.ts';
 import { ankiDeck } from '../../testing/anki-deck.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { reading } from './index.ts';
+import { findDrift } from '../answers/find-drift.ts';
 
 const PATIENCE = 300_000;
 const picture = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);

@@ -5,21 +5,21 @@ import type { QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
-import { standingAttempts, takePlace } from '../../learner/answers/attempts.store.ts';
-import { conceptKeys } from '../../learner/answers/concept-keys.ts';
-import { recordAnswer } from '../../learner/answers/record-attempt.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
+import { standingAttempts, takePlace } from '../answers/attempts.store.ts';
+import { conceptKeys } from '../answers/concept-keys.ts';
+import { recordAnswer } from '../answers/record-attempt.ts';
+import { languageOf } from '../items/own-set.ts';
+import { readItems } from '../items/study-items.store.ts';
+import { findStudySet } from '../items/study-sets.store.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
-import { languageOf } from './own-set.ts';
 import {
   findQuizResult,
   insertQuizResult,
   itemsOnSession,
   type QuizResultRow,
 } from './quiz-results.store.ts';
-import { readItems } from './study-items.store.ts';
-import { findStudySet } from './study-sets.store.ts';
 
 /**
  * The same results sent twice count once. Without a key of the sender's the whole body is the

@@ -1,14 +1,14 @@
 /** Studying over HTTP: a quiz taken, cards over pretend days, nothing of it for anybody else. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SessionId, UserId } from '../../contracts/ids.ts';
-import { DueReviews, QuizReport, ReviewDone, StudyStatistics } from '../../contracts/learning.ts';
-import type { Problem } from '../../contracts/problem.ts';
-import type { StudySet } from '../../contracts/reading.ts';
-import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { fixedWorld } from '../../testing/fixed-world.ts';
-import { reading } from './index.ts';
-import { sessionResults } from './session-results.ts';
+import { SessionId, UserId } from '../contracts/ids.ts';
+import { DueReviews, QuizReport, ReviewDone, StudyStatistics } from '../contracts/learning.ts';
+import type { Problem } from '../contracts/problem.ts';
+import type { StudySet } from '../contracts/reading.ts';
+import { reading } from '../features/reading/index.ts';
+import { type CourseApp, startCourseApp } from '../testing/course-app.ts';
+import { fixedWorld } from '../testing/fixed-world.ts';
+import { sessionResults } from './quizzes/session-results.ts';
 
 const PATIENCE = 300_000;
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ let set: StudySet;
 beforeAll(async () => {
   app = await startCourseApp('pglite', { features: [studying] });
   const form = new FormData();
-  const sample = new URL('../../../samples/how-memory-works.pdf', import.meta.url);
+  const sample = new URL('../../samples/how-memory-works.pdf', import.meta.url);
   form.set('file', new Blob([await readFile(sample)]), 'how-memory-works.pdf');
   const added = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
   const { id } = (await added.json()) as { id: string };

@@ -4,7 +4,7 @@ import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { DeckCounts } from '../../contracts/learning.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
-import { WITH_STATUS } from './study-sets.store.ts';
+import { WITH_STATUS } from '../items/study-sets.store.ts';
 
 export interface DeckRow
   extends Pick<Deck, 'id' | 'title' | 'made_by' | 'cards' | 'questions' | 'status'>,

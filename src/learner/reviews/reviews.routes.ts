@@ -10,10 +10,10 @@ import {
 import { CardId, StudySetId } from '../../contracts/reading.ts';
 import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { mendDrift } from '../../learner/answers/find-drift.ts';
-import { forgetLearner } from '../../learner/answers/forget-learner.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
-import { deleteQuizResults } from './quiz-results.store.ts';
+import { mendDrift } from '../answers/find-drift.ts';
+import { forgetLearner } from '../answers/forget-learner.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
+import { deleteQuizResults } from '../quizzes/quiz-results.store.ts';
 import { dueReviews, setBuried, setSuspended, takeReview, undoLastReview } from './reviews.ts';
 import { studyStatistics } from './study-statistics.ts';
 

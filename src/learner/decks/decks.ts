@@ -2,10 +2,10 @@
 import type { Deck, NewDeck } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { StudySetId } from '../../contracts/reading.ts';
-import type { LearnerPorts } from '../../learner/learner-ports.ts';
+import { insertStudySet } from '../items/study-sets.store.ts';
+import type { LearnerPorts } from '../learner-ports.ts';
+import { dayStart } from '../reviews/study-days.ts';
 import { listDecks } from './decks.store.ts';
-import { dayStart } from './study-days.ts';
-import { insertStudySet } from './study-sets.store.ts';
 
 export async function openDeck(
   { store, world }: LearnerPorts,

@@ -4,7 +4,7 @@ import type { CardId, StudySetId } from '../../contracts/reading.ts';
 import type { ImportedCard, MediaFile } from '../../domain/exchange/imported.ts';
 import { mediaType } from '../../domain/exchange/media-type.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import type { OwnedSet } from './study-cards.store.ts';
+import type { OwnedSet } from '../items/study-cards.store.ts';
 
 export interface BroughtRow extends Pick<ImportedCard, 'question' | 'answer' | 'tags' | 'media'> {
   id: CardId;

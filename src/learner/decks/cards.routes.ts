@@ -10,14 +10,14 @@ import {
 } from '../../contracts/decks.ts';
 import { CardId, Flashcard, StudySet, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { ItemPorts } from '../../learner/learner-ports.ts';
+import { editCard } from '../items/edit-made.ts';
+import { given } from '../items/given.ts';
+import type { StudySets } from '../items/study-sets.ts';
+import { dropCard, restoreCard } from '../items/trash.ts';
+import { writeCard } from '../items/written-cards.ts';
+import type { ItemPorts } from '../learner-ports.ts';
 import { browseCards } from './browse.store.ts';
 import { decksOf, openDeck } from './decks.ts';
-import { editCard } from './edit-made.ts';
-import { given } from './given.ts';
-import type { StudySets } from './study-sets.ts';
-import { dropCard, restoreCard } from './trash.ts';
-import { writeCard } from './written-cards.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId });

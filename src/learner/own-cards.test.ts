@@ -1,19 +1,14 @@
 /** Cards of one's own: written, dropped and had back, flagged; and what a deletion leaves behind. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type {
-  BrowsedCard,
-  FlaggedThing,
-  FlagResolved,
-  StudySettings,
-} from '../../contracts/decks.ts';
-import { UserId } from '../../contracts/ids.ts';
-import type { DueReviews } from '../../contracts/learning.ts';
-import type { Problem } from '../../contracts/problem.ts';
-import type { Flashcard, StudySet } from '../../contracts/reading.ts';
-import { findDrift } from '../../learner/answers/find-drift.ts';
-import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { reading } from './index.ts';
-import { emptyTrash } from './trash.ts';
+import type { BrowsedCard, FlaggedThing, FlagResolved, StudySettings } from '../contracts/decks.ts';
+import { UserId } from '../contracts/ids.ts';
+import type { DueReviews } from '../contracts/learning.ts';
+import type { Problem } from '../contracts/problem.ts';
+import type { Flashcard, StudySet } from '../contracts/reading.ts';
+import { reading } from '../features/reading/index.ts';
+import { type CourseApp, startCourseApp } from '../testing/course-app.ts';
+import { findDrift } from './answers/find-drift.ts';
+import { emptyTrash } from './items/trash.ts';
 
 const PATIENCE = 300_000;
 const ann = UserId.parse('ann');
