@@ -7,8 +7,8 @@ import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { QuotedDocuments, QuotingClaim } from '../../library/citations/quoted-documents.ts';
 import type { Ledger, RecordedArtifact } from '../../library/evidence/ledger.ts';
-import { insertCard } from './study-cards.store.ts';
-import { insertItem } from './study-items.store.ts';
+import { insertCard } from '../../learner/items/study-cards.store.ts';
+import { insertItem } from '../../learner/items/study-items.store.ts';
 
 export interface MadeThing {
   kind: 'flashcard' | 'quiz_item' | 'handover';

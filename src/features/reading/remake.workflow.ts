@@ -11,8 +11,8 @@ import { keepCard, keepItem } from './keep-made.ts';
 import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
-import { readCards } from './study-cards.store.ts';
-import { readItems } from './study-items.store.ts';
+import { readCards } from '../../learner/items/study-cards.store.ts';
+import { readItems } from '../../learner/items/study-items.store.ts';
 import { SettledOrder } from './study-order.ts';
 import { findStudySet } from '../../learner/items/study-sets.store.ts';
 
