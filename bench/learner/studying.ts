@@ -3,12 +3,12 @@
  * Beside each, in turn with it, the bare SQL that it comes down to; and the same with a tenth
  * of the cards and answers, while what is shown stays twenty cards.
  */
-import { reading } from '../../src/features/reading/index.ts';
 import type { Caller, Route } from '../../src/kernel/routes/route.ts';
 import { loadMigrations } from '../../src/kernel/store/migrations.ts';
 import { openStore } from '../../src/kernel/store/open-store.ts';
 import type { Store } from '../../src/kernel/store/store.ts';
 import { realWorld } from '../../src/kernel/world/world.ts';
+import { learnerRoutes } from '../../src/learner/learner.routes.ts';
 import { learnerMigrations } from '../../src/learner/learner.ts';
 import { libraryMigrations } from '../../src/library/library.ts';
 import { type Figure, figure, type Measurement } from '../figure.ts';
@@ -109,7 +109,7 @@ async function bareReview(
 
 /** The route itself, as the server calls it: all but HTTP. */
 function caller(store: Store, method: Route['method'], path: string) {
-  const routes = reading.routes({ store, world: realWorld } as never);
+  const routes = learnerRoutes({ store, world: realWorld } as never);
   const route = routes.find((one) => one.method === method && one.path === path);
   if (!route) throw new Error(`there is no ${method} ${path}`);
   const me: Caller = { userId: learner };
@@ -155,8 +155,7 @@ async function openLearnerStore(grounds: Grounds, kind: StoreKind): Promise<Stor
   const folders = {
     kernel: new URL('../../src/kernel/store/migrations/', import.meta.url),
     library: libraryMigrations,
-    learner: learnerMigrations,
-    reading: reading.migrations,
+    ...learnerMigrations,
   };
   const loaded = Object.entries(folders).map(([name, folder]) => loadMigrations(name, folder));
   const migrations = (await Promise.all(loaded)).flat();

@@ -1,13 +1,13 @@
 /** The composition root: the one place where everything is connected. */
 import { resolve } from 'node:path';
-import type { Health } from '../contracts/health.ts';
+import { type Health, healthOf } from './health.ts';
 import type { Mind } from '../contracts/run.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
-import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
+import { type SafeFetcher, createSafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
@@ -17,21 +17,15 @@ import { openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
-import { realWorld, type World } from '../kernel/world/world.ts';
-import { learnerMigrations } from '../learner/learner.ts';
+import { type World, realWorld } from '../kernel/world/world.ts';
+import { learnerMigrations, openLearner } from '../learner/learner.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import type { Documents } from '../library/intake/documents.ts';
-import {
-  type Library,
-  libraryMigrations,
-  librarySessionKinds,
-  openLibrary,
-} from '../library/library.ts';
+import { type Library, libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
-import { features as allFeatures, type Feature } from './features.ts';
-import { healthOf } from './health.ts';
-import { appMigrations, SignIns } from './sign-ins.ts';
+import { type Feature, features as allFeatures } from './features.ts';
+import { SignIns, appMigrations } from './sign-ins.ts';
 import { version } from './version.ts';
 
 export interface App {
@@ -109,7 +103,7 @@ export async function composeApp(
   });
   await runs.open();
   const opened = await library.open(runs);
-  for (const feature of features) await feature.open?.(ground, config);
+  await openLearner(ground, config);
   const startedAt = world.now();
   const signIns = config.token ? new SignIns(store, world, config.token) : undefined;
   return {
@@ -159,9 +153,12 @@ export async function allMigrations(features: readonly Feature[] = allFeatures) 
     migrations: new URL('../kernel/store/migrations/', import.meta.url),
   };
   const library = { name: 'library', migrations: libraryMigrations };
-  const learner = { name: 'learner', migrations: learnerMigrations };
+  const learner = Object.entries(learnerMigrations).map(([name, migrations]) => ({
+    name,
+    migrations,
+  }));
   const app = { name: 'app', migrations: appMigrations };
-  const folders = [kernel, library, learner, ...features, app].flatMap(({ name, migrations }) =>
+  const folders = [kernel, library, ...learner, ...features, app].flatMap(({ name, migrations }) =>
     migrations === null ? [] : [loadMigrations(name, migrations)],
   );
   return (await Promise.all(folders)).flat();

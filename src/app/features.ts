@@ -46,8 +46,6 @@ export interface Feature {
   /** For the list of agents; workflows call them by themselves. */
   agents: readonly ListedAgent[];
   workflows(ground: Ground): readonly BoundWorkflow[];
-  /** What is to be put in order before the first request. */
-  open?(ground: Ground, settings: { keepTrashDays: number }): Promise<void>;
   routes(ground: Ground & { runs: Runs }): readonly Route[];
 }
 

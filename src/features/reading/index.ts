@@ -1,7 +1,6 @@
 /** Reading: from a document to cards and a quiz. */
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
-import { emptyTrash } from '../../learner/items/trash.ts';
 import { learnerRoutes } from '../../learner/learner.routes.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
@@ -16,15 +15,14 @@ type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 
 export const reading = {
   name: 'reading',
-  migrations: new URL('./migrations/', import.meta.url),
+  /** Its tables are made with those of the learner, which hang on them. */
+  migrations: null,
   sessionKinds: [],
   agents: [reader, coach],
   workflows: (ground: ReadingGround) => {
     const ports = portsOf(ground);
     return [makeStudySet.bind(ports), remake.bind(ports)];
   },
-  open: (ground: ReadingGround, { keepTrashDays }: { keepTrashDays: number }) =>
-    emptyTrash(ground, keepTrashDays),
   /** What a learner does has had this feature's address since it was published. */
   routes: (ground: ReadingGround & { runs: Runs }): Route[] => [
     ...studySetRoutes(ground.runs, portsOf(ground)),

@@ -19,7 +19,9 @@ const SEEDS = ['one', 'two', 'three', 'four', 'five', 'six'];
 describeEachStore('the learner', (openTestStore) => {
   let store: TestStore;
   beforeAll(async () => {
-    store = await openTestStore({ migrations: await loadMigrations('learner', learnerMigrations) });
+    store = await openTestStore({
+      migrations: await loadMigrations('learner', learnerMigrations.learner),
+    });
   });
 
   const within = <T>(work: (tx: Tx) => Promise<T>) => store.transaction(work);
