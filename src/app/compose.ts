@@ -1,13 +1,13 @@
 /** The composition root: the one place where everything is connected. */
 import { resolve } from 'node:path';
-import { type Health, healthOf } from './health.ts';
+import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
-import { type SafeFetcher, createSafeFetcher } from '../kernel/net/safe-fetch.ts';
+import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
@@ -17,15 +17,21 @@ import { openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
-import { type World, realWorld } from '../kernel/world/world.ts';
+import { realWorld, type World } from '../kernel/world/world.ts';
 import { learnerMigrations, openLearner } from '../learner/learner.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import type { Documents } from '../library/intake/documents.ts';
-import { type Library, libraryMigrations, librarySessionKinds, openLibrary } from '../library/library.ts';
+import {
+  type Library,
+  libraryMigrations,
+  librarySessionKinds,
+  openLibrary,
+} from '../library/library.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
-import { type Feature, features as allFeatures } from './features.ts';
-import { SignIns, appMigrations } from './sign-ins.ts';
+import { features as allFeatures, type Feature } from './features.ts';
+import { healthOf } from './health.ts';
+import { appMigrations, SignIns } from './sign-ins.ts';
 import { version } from './version.ts';
 
 export interface App {

@@ -14,7 +14,14 @@ import { alignWords, isSameWord } from './align-words.ts';
 import { foldText } from './fold-text.ts';
 import { guessLanguage } from './guess-language.ts';
 import { disagreements } from './other-wording.ts';
-import { type Passage, isVerbatim, passageOf, phraseShare, weightOf, wordShare } from './passage.ts';
+import {
+  isVerbatim,
+  type Passage,
+  passageOf,
+  phraseShare,
+  weightOf,
+  wordShare,
+} from './passage.ts';
 import type { Reason } from './reason.ts';
 import { differences } from './same-wording.ts';
 import { type Statement, statementOf } from './statement.ts';

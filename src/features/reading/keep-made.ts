@@ -1,14 +1,21 @@
 /** Puts a drafted card or question on record: its evidence found and verified, its row written. */
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../contracts/ids.ts';
-import { CardId, type Difficulty, type DraftCard, type DraftItem, ItemId, type StudySetId } from '../../contracts/reading.ts';
+import {
+  CardId,
+  type Difficulty,
+  type DraftCard,
+  type DraftItem,
+  ItemId,
+  type StudySetId,
+} from '../../contracts/reading.ts';
 import { VERIFIER } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import type { QuotedDocuments, QuotingClaim } from '../../library/citations/quoted-documents.ts';
-import type { Ledger, RecordedArtifact } from '../../library/evidence/ledger.ts';
 import { insertCard } from '../../learner/items/study-cards.store.ts';
 import { insertItem } from '../../learner/items/study-items.store.ts';
+import type { QuotedDocuments, QuotingClaim } from '../../library/citations/quoted-documents.ts';
+import type { Ledger, RecordedArtifact } from '../../library/evidence/ledger.ts';
 
 export interface MadeThing {
   kind: 'flashcard' | 'quiz_item' | 'handover';

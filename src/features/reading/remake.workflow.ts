@@ -5,16 +5,16 @@ import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
+import { readCards } from '../../learner/items/study-cards.store.ts';
+import { readItems } from '../../learner/items/study-items.store.ts';
+import { findStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
 import { keepCard, keepItem } from './keep-made.ts';
-import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
-import { readCards } from '../../learner/items/study-cards.store.ts';
-import { readItems } from '../../learner/items/study-items.store.ts';
 import { SettledOrder } from './study-order.ts';
-import { findStudySet } from '../../learner/items/study-sets.store.ts';
 
 const Input = z.object({
   studySetId: StudySetId,

@@ -8,7 +8,7 @@ import {
   reviewCard,
 } from '../../domain/scheduling/card-memory.ts';
 
-/** The learner knows an item by what the caller says of it, and never looks it up. */
+/** An answer knows its item by what the caller says of it: items are never looked up from here. */
 export interface AnsweredItem {
   itemId: string;
   itemHash: string;

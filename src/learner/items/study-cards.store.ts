@@ -3,8 +3,13 @@ import type { ArtifactId } from '../../contracts/evidence.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, CheckFinding, Flashcard, StudySetId } from '../../contracts/reading.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import { CARRIED, type Carried, JOIN_PASSAGE, withEvidence } from '../../library/citations/carried.ts';
 import { conceptKeys } from '../../learner/answers/concept-keys.ts';
+import {
+  CARRIED,
+  type Carried,
+  JOIN_PASSAGE,
+  withEvidence,
+} from '../../library/citations/carried.ts';
 
 export interface NewCard {
   id: CardId;

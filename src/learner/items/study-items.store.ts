@@ -3,8 +3,13 @@ import type { DocumentId } from '../../contracts/document.ts';
 import type { ArtifactId } from '../../contracts/evidence.ts';
 import type { Difficulty, ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import { CARRIED, type Carried, JOIN_PASSAGE, withEvidence } from '../../library/citations/carried.ts';
 import { conceptKeys } from '../../learner/answers/concept-keys.ts';
+import {
+  CARRIED,
+  type Carried,
+  JOIN_PASSAGE,
+  withEvidence,
+} from '../../library/citations/carried.ts';
 import type { OwnedSet } from './study-cards.store.ts';
 
 export interface NewItem {
