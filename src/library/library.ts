@@ -10,13 +10,13 @@ import { UrgentWork } from '../kernel/turns/urgent-work.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import type { World } from '../kernel/world/world.ts';
 import { createDocumentReader } from './contain/document-reader.ts';
-import type { Revision } from './documents/blocks.store.ts';
 import { DocumentTexts } from './documents/document-texts.ts';
 import { removeUnneededFiles, sweepFiles } from './documents/remove-files.ts';
 import { StoredFiles } from './documents/stored-files.ts';
 import { Ledger } from './evidence/ledger.ts';
-import { type DocumentGuide, readGuide } from './guide/guides.store.ts';
-import { type GuideJob, type GuideResult, openGuideMaker } from './guide/make-guide.ts';
+import type { GuideMakers } from './guide/guide-makers.ts';
+import { readGuide } from './guide/guides.store.ts';
+import { openGuideMaker } from './guide/make-guide.ts';
 import { Documents } from './intake/documents.ts';
 import { readDocument } from './intake/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './intake/reading-ports.ts';
@@ -32,12 +32,9 @@ import { sniffFile } from './sniff/sniff.ts';
 export const libraryMigrations = new URL('./migrations/', import.meta.url);
 export const librarySessionKinds = [studyKind];
 
-export interface Library {
+export interface Library extends GuideMakers {
   /** The text of documents that have been read. */
   texts: DocumentTexts;
-  /** What a document is about, as it was found when it was read. */
-  guideOf(revision: Revision): Promise<DocumentGuide | undefined>;
-  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
   search: SearchIndex;
   /** The models that ship with the project, or why they cannot be used. */
   models: ShippedModels;

@@ -2,23 +2,20 @@
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
-import type { DocumentTexts, ReadableDocument } from '../../library/documents/document-texts.ts';
+import type { DocumentTexts } from '../../library/documents/document-texts.ts';
 import type { Ledger } from '../../library/evidence/ledger.ts';
-import type { DocumentGuide } from '../../library/guide/guides.store.ts';
-import type { GuideJob, GuideResult } from '../../library/guide/make-guide.ts';
+import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 import type { SearchIndex } from '../../library/search/search-index.ts';
 import type { WebSearch } from '../../library/web-search/web-search.ts';
 import type { DebateDesk } from './debate-desk.ts';
 
-export interface DebateGround {
+export interface DebateGround extends GuideMakers {
   store: Store;
   world: World;
   sessions: Sessions;
   texts: DocumentTexts;
   ledger: Ledger;
   search: Pick<SearchIndex, 'search'>;
-  guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
-  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
   /** Null where no web search is configured. */
   webSearch: WebSearch | null;
 }

@@ -1,9 +1,8 @@
 /** The desk of a debate over the library: its search, its blocks, its concepts. */
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { Block } from '../../contracts/document.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
-import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
+import { toConceptBlock } from '../../domain/concepts/concept-block.ts';
 import { contentStems, shareOf } from '../../domain/debate/content-stems.ts';
 import { citeAt, citeQuote } from '../../library/citations/cite-quote.ts';
 import { type OpenText, openText } from '../../library/sources/open-text.ts';
@@ -79,12 +78,6 @@ async function papersOf(ground: DebateGround, scope: DebateScope, open: Open): P
     }),
   );
   return { papers, language: opened[0]?.language ?? 'en' };
-}
-
-/** Without the boxes on the page: nobody argues about those. */
-function toConceptBlock(block: Block): ConceptBlock {
-  const { block_id, text, source_page, section, kind, level, ocr_confidence } = block;
-  return { block_id, text, source_page, section, kind, level, ocr_confidence };
 }
 
 async function look(

@@ -8,8 +8,9 @@ import { makeStudySet } from './make-study-set.workflow.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { remake } from './remake.workflow.ts';
-import { type GuideMakers, sourceGuides } from './source-guides.ts';
+import { sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
+import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 
 type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 

@@ -9,7 +9,6 @@ import {
   ItemId,
   type StudySetId,
 } from '../../contracts/reading.ts';
-import { VERIFIER } from '../../domain/evidence/verify.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { insertCard } from '../../learner/items/study-cards.store.ts';

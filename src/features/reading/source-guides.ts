@@ -1,16 +1,9 @@
 /** What the text of a set is about: the guide of a whole document, or one made for the chosen part. */
 import type { Scope } from '../../contracts/source.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import type { ReadableDocument } from '../../library/documents/document-texts.ts';
-import type { DocumentGuide } from '../../library/guide/guides.store.ts';
-import type { GuideJob, GuideResult } from '../../library/guide/make-guide.ts';
+import type { GuideMakers } from '../../library/guide/guide-makers.ts';
+import type { GuideResult } from '../../library/guide/make-guide.ts';
 import type { Source } from '../../library/sources/open-source.ts';
-
-export interface GuideMakers {
-  /** The guide that was made when the document was read. */
-  guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
-  makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
-}
 
 export type SourceGuides = (
   source: Source,

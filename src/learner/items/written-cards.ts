@@ -3,7 +3,6 @@ import type { ChosenPassage, WrittenCard } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading.ts';
 import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
-import { VERIFIER } from '../../domain/evidence/verify.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { ItemPorts } from '../../learner/learner-ports.ts';

@@ -1,7 +1,7 @@
 /** Makes the concepts and the guide of documents in a thread, one after the other, so that nobody else waits. */
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
-import type { ConceptBlock } from '../../domain/concepts/concept-block.ts';
+import { type ConceptBlock, toConceptBlock } from '../../domain/concepts/concept-block.ts';
 import { sampleBlocks } from '../../domain/summary/sample-blocks.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';
@@ -32,15 +32,9 @@ export function openGuideMaker(): GuideMaker {
   const thread = new KeptThread<GuideJob, GuideResult>(entry, limits);
   return {
     make({ blocks, language }, signal, asker) {
-      const sample = sampleBlocks(blocks).map(withoutPlace);
+      const sample = sampleBlocks(blocks).map(toConceptBlock);
       return thread.ask({ blocks: sample, language }, signal, asker);
     },
     close: () => thread.close(),
   };
-}
-
-/** Boxes on pages and times of speech are most of some blocks, and no guide needs them. */
-function withoutPlace(block: ConceptBlock): ConceptBlock {
-  const { block_id, text, source_page, section, kind, level, ocr_confidence } = block;
-  return { block_id, text, source_page, section, kind, level, ocr_confidence };
 }
