@@ -348,6 +348,52 @@ test.each([false, true])(
   },
 );
 
+test('the steps of a debate keep their names: a run that began before an upgrade goes on', async () => {
+  model.script((seen) => {
+    const isSilent = askedAgent(seen) === 'witness' && askedDebater(seen) === 2;
+    if (isSilent) return { fault: 'status', status: 400, message: 'no' };
+    return failing((debater) => debater === 3)(seen);
+  });
+  const started = await post('/api/mas-debate/run-complete', {
+    paperId,
+    numPostures: 3,
+    pauseBetweenRounds: true,
+  });
+  const id = started.headers.get('x-run-id') ?? '';
+  await post(`/api/debates/${id}/interject`, { kind: 'question', text: 'And sleep?' });
+  await ended(id);
+
+  expect(await stepsOf(id)).toEqual([
+    [
+      ...['seed', 'stage-questions-0', 'questions', 'stage-postures-0', 'postures', 'session'],
+      ...['stage-opening-1', 'open[0]', 'open[0]/argue', 'open[0]/keep', 'open[1]'],
+      ...['open[1]/argue', 'open[1]/keep', 'open[2]', 'gone-opening-1', 'stage-waiting-2'],
+    ].sort(),
+    [
+      ...['stage-cross-examination-2', 'words-2', 'present-2', 'questioned-2'],
+      ...['examine-2[0]', 'examine-2[0]/examine', 'examine-2[0]/keep'],
+      ...['examine-2[1]', 'examine-2[1]/examine', 'examine-2[1]/keep'],
+      ...['answer-2[0]', 'answer-2[0]/answer', 'answer-2[0]/keep', 'answer-2[1]', 'gone-answer-2'],
+      ...['stage-rebuttal-2', 'rebut-2[0]', 'rebut-2[0]/rebut', 'rebut-2[0]/keep'],
+      ...['rebut-2[1]', 'rebut-2[1]/rebut', 'rebut-2[1]/keep', 'stage-fact-check-0'],
+      ...['stage-judge-0', 'stage-control-0', 'judge-forward', 'judge-backward', 'control'],
+      ...['stage-report-0', 'report', 'keep'],
+    ].sort(),
+  ]);
+});
+
+/** The names of the steps that the journal holds, part by part. */
+async function stepsOf(id: string): Promise<string[][]> {
+  const { rows } = await app.app.store.query<{ part_no: number; node: string }>(
+    'select part_no, node from run_steps where run_id = $1',
+    [id],
+  );
+  const parts = Map.groupBy(rows, ({ part_no }) => part_no);
+  return [...parts]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, steps]) => steps.map(({ node }) => node).sort());
+}
+
 /** Whom the turns of a debate name, by their kind; each once. */
 async function makersOf(id: string): Promise<Record<string, unknown[]>> {
   const answer = await app.as('ann', `/api/debates/${id}/transcript`);
