@@ -3,12 +3,12 @@ import type { CheckedClaim, DebateId, Rubric } from '../../contracts/debate.ts';
 import type { DebateOrder } from '../../contracts/debate-requests.ts';
 import { control } from './control/control.agent.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateFlow, debateIdOf, enterStage, openDebate } from './debate-steps.ts';
 import { judge } from './judge/judge.agent.ts';
 import { keepDebate } from './keep-debate.ts';
 import { controlInput, judgeInput, type OpenDebate } from './open-debate.ts';
 import { draftReport, finishReport, type ReportParts, reporterInput } from './report.ts';
 import { reporter } from './reporter/reporter.agent.ts';
+import { type DebateFlow, debateIdOf, enterStage, openDebate } from './run-floor.ts';
 import { type Reading, verdictOf } from './verdict.ts';
 
 /** What is worked out between steps is not called off: it is short. */

@@ -11,9 +11,9 @@ import { DebateOrder } from '../../contracts/debate-requests.ts';
 import { defineWorkflow, type Flow, type Wait } from '../../kernel/workflow/define-workflow.ts';
 import { concludeDebate } from './conclude-debate.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { enterStage, keepGone, seatsPresent, seatsQuestioned } from './debate-steps.ts';
-import { answerQuestions, examineOthers, openCase, rebutOthers, Seat } from './debater-branches.ts';
 import { prepareDebate } from './prepare-debate.ts';
+import { enterStage, keepGone, seatsPresent, seatsQuestioned } from './run-floor.ts';
+import { answerQuestions, examineOthers, openCase, rebutOthers, Seat } from './speeches.ts';
 import { takeWords } from './take-words.ts';
 
 const Signals = { interject: z.object({}) };

@@ -6,9 +6,9 @@ import { brierScore } from '../../domain/debate/brier-score.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateFlow, debateIdOf } from './debate-steps.ts';
 import { keepReport } from './debates.store.ts';
 import { readPredictions, scorePrediction } from './predictions.store.ts';
+import { type DebateFlow, debateIdOf } from './run-floor.ts';
 
 type Cite = DebateReport['rebuttals'][number]['cites'][number];
 

@@ -5,11 +5,11 @@ import type { DebateOrder } from '../../contracts/debate-requests.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateFlow, debateIdOf, enterStage } from './debate-steps.ts';
 import { changeDebate, insertDebate, readGround } from './debates.store.ts';
 import { firstQueries } from './open-debate.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
+import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
 import { shownPapers } from './shown-papers.ts';
 
 /** Answers how many debaters there are. */

@@ -1,7 +1,7 @@
 /** What people said since the last round is taken up by this one; after the last, nothing is taken. */
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateFlow, debateIdOf, tellTurns } from './debate-steps.ts';
 import { changeDebate, lockDebate } from './debates.store.ts';
+import { type DebateFlow, debateIdOf, tellTurns } from './run-floor.ts';
 import { insertTurns, takeInterjections } from './turns.store.ts';
 import { interjectionTurn } from './turns.ts';
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { crossExaminer } from './cross-examiner/cross-examiner.agent.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateFlow, keepTurns, openDebate } from './debate-steps.ts';
 import { debater } from './debater/debater.agent.ts';
 import { seatInput } from './open-debate.ts';
 import { rebutter } from './rebutter/rebutter.agent.ts';
+import { type DebateFlow, keepTurns, openDebate } from './run-floor.ts';
 import { answerTurns, openingTurns, questionTurns, rebuttalTurns } from './turns.ts';
 import { witness } from './witness/witness.agent.ts';
 
