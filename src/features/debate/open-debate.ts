@@ -1,9 +1,10 @@
 /** A debate as it stands at some moment, and what its agents are told of it. */
 import type { LookupHit, WebSearchResult } from '../../contracts/citation.ts';
-import type { CheckedClaim, Rubric } from '../../contracts/debate.ts';
-import type { ControlInput, JudgeInput } from '../../contracts/debate-agents.ts';
+import type { CheckedClaim, DebateSession, Rubric } from '../../contracts/debate.ts';
+import type { ControlInput, DebateScope, JudgeInput } from '../../contracts/debate-agents.ts';
 import type { DebateRecord } from './debate-record.ts';
 import type { TurnGround } from './turns.ts';
+import type { DebateDesk } from './debate-desk.ts';
 
 export interface OpenDebate extends TurnGround {
   record: DebateRecord;
@@ -45,11 +46,12 @@ function onceEach(hits: readonly LookupHit[]): LookupHit[] {
   return [...new Map(hits.map((hit) => [hit.chunkId, hit])).values()];
 }
 
-/** What is looked for before the first word: the same passages for every debater in every round. */
-export function firstQueries({
-  question,
-  topics,
-  postures,
-}: Pick<DebateRecord, 'question' | 'topics' | 'postures'>): string[] {
-  return [...topics.map((topic) => `${topic}. ${question}`), ...postures];
+/** Before the first word: the same passages for every debater in every round, whatever the search learns meanwhile. */
+export function firstLook(
+  desk: Pick<DebateDesk, 'lookup'>,
+  scope: DebateScope,
+  { question, topics, postures }: Pick<DebateSession, 'question' | 'topics' | 'postures'>,
+): Promise<LookupHit[][]> {
+  const queries = [...topics.map((topic) => `${topic}. ${question}`), ...postures];
+  return Promise.all(queries.map((query) => desk.lookup(scope, query)));
 }

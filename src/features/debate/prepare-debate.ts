@@ -6,11 +6,11 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
 import { changeDebate, insertDebate, readGround } from './debates.store.ts';
-import { firstQueries } from './open-debate.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
 import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
 import { shownPapers } from './shown-papers.ts';
+import { firstLook } from './open-debate.ts';
 
 /** Answers how many debaters there are. */
 export async function prepareDebate(
@@ -28,7 +28,8 @@ export async function prepareDebate(
   const question = await chooseQuestion(flow, order, ports);
   const { postures, topics } = await choosePostures(flow, order, ports, question);
   const session: DebateSession = { paperId: order.paperIds[0] ?? '', question, postures, topics };
-  const passages = await firstLook(flow, ports, session);
+  const { scope } = await readGround(ports.store, flow.userId, id);
+  const passages = await firstLook(ports.desk, scope, session);
   await flow.save('session', async (tx, step) => {
     await changeDebate(tx, id, { session, passages });
     step.emit({ type: 'thing-made', kind: 'session', id });
@@ -77,16 +78,6 @@ async function choosePostures(
 async function papersOf(flow: DebateFlow, ports: DebatePorts) {
   const { scope } = await readGround(ports.store, flow.userId, debateIdOf(flow));
   return shownPapers(flow, ports, scope);
-}
-
-/** The same passages for every debater in every round, whatever the search learns meanwhile. */
-async function firstLook(
-  flow: DebateFlow,
-  { store, desk }: DebatePorts,
-  session: DebateSession,
-): Promise<LookupHit[][]> {
-  const { scope } = await readGround(store, flow.userId, debateIdOf(flow));
-  return Promise.all(firstQueries(session).map((query) => desk.lookup(scope, query)));
 }
 
 /** Once for all debaters. A search that fails is a search that found nothing, and is told. */

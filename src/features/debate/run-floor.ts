@@ -1,16 +1,63 @@
-/** Small steps that a debate takes again and again: its stage, who is there, who is gone. */
+/** The floor of a debate that is a run: what is said is kept as rows, every step in the journal. */
 import { DebateId } from '../../contracts/debate.ts';
 import type { DebateStage } from '../../contracts/debate-requests.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { BranchFlow, Step } from '../../kernel/workflow/define-workflow.ts';
+import type { BranchFlow, Flow, Step } from '../../kernel/workflow/define-workflow.ts';
+import type { DebateFloor, Seat, SpeakerFloor, SpeechName } from './debate-floor.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { type DebateRecord, debateRecord } from './debate-record.ts';
-import { changeDebate, readGround } from './debates.store.ts';
+import { debateRecord } from './debate-record.ts';
+import { changeDebate, lockDebate, readGround } from './debates.store.ts';
 import type { OpenDebate } from './open-debate.ts';
-import { insertTurns, type PlacedTurn, readTurns } from './turns.store.ts';
-import { type Moment, placed, turnsBefore } from './turns.ts';
+import { insertTurns, type PlacedTurn, readTurns, takeInterjections } from './turns.store.ts';
+import { interjectionTurn, type Moment, turnsBefore } from './turns.ts';
 
 export type DebateFlow = BranchFlow<DebatePorts>;
+
+/** The flow of the whole debate: its branches are the speeches. */
+type SpeakingFlow = Flow<
+  DebatePorts,
+  Record<SpeechName, typeof Seat>,
+  Record<SpeechName, null>,
+  unknown,
+  string
+>;
+
+/** All debaters speak at the same time. */
+const AT_ONCE = 6;
+
+export function speakerFloor(flow: DebateFlow, ports: DebatePorts): SpeakerFloor {
+  return {
+    open: (moment) => openDebate(flow, ports, moment),
+    ask: (name, agent, buildInput) => flow.ask(name, agent, buildInput),
+    keep: (name, turns) => keepTurns(flow, ports, name, turns),
+  };
+}
+
+export function runFloor(
+  flow: DebateFlow & Pick<SpeakingFlow, 'each'>,
+  ports: DebatePorts,
+): DebateFloor {
+  return {
+    ...speakerFloor(flow, ports),
+    id: debateIdOf(flow),
+    runId: flow.runId,
+    mind: flow.mind,
+    enterStage: (stage, round, change) => enterStage(flow, stage, round, change),
+    step: (name, work) => flow.step(name, work),
+    takeWords: (now) => takeWords(flow, ports, now),
+    async letSpeak(speech, seats, { as, all }) {
+      if (all) {
+        await flow.each(speech, seats, { as, atOnce: AT_ONCE, all });
+        return [];
+      }
+      const outcomes = await flow.each(speech, seats, { as, atOnce: AT_ONCE });
+      return seats.flatMap(({ debater }, at) => {
+        const outcome = outcomes[at];
+        return outcome && !outcome.ok ? [{ debater, reason: outcome.problem.detail }] : [];
+      });
+    },
+  };
+}
 
 /** A debate has the id of its run. */
 export function debateIdOf({ runId }: Pick<DebateFlow, 'runId'>): DebateId {
@@ -29,8 +76,7 @@ export async function enterStage(
   });
 }
 
-/** The debate as it stood at this moment; without one, as it stands. */
-export async function openDebate(
+async function openDebate(
   flow: DebateFlow,
   { store, desk }: DebatePorts,
   moment?: Moment,
@@ -49,8 +95,7 @@ export async function openDebate(
   };
 }
 
-/** Kept and told, once. */
-export async function keepTurns(
+async function keepTurns(
   flow: DebateFlow,
   { world }: DebatePorts,
   name: string,
@@ -62,83 +107,22 @@ export async function keepTurns(
   });
 }
 
-export function tellTurns(step: Pick<Step, 'emit'>, turns: readonly PlacedTurn[]): void {
+function tellTurns(step: Pick<Step, 'emit'>, turns: readonly PlacedTurn[]): void {
   for (const { turn } of turns) step.emit({ type: 'thing-made', kind: 'turn', id: turn.id });
 }
 
-interface Seated {
-  debater: number;
-  round: number;
-}
-
-/** Those who have opened, in the order of the postures. */
-export function seatsPresent(
+async function takeWords(
   flow: DebateFlow,
-  ports: DebatePorts,
-  round: number,
-): Promise<Seated[]> {
-  return flow.step(`present-${round}`, async () => {
-    const { record } = await openDebate(flow, ports, { round, kind: 'question' });
-    return seatsOf(record, round, () => true);
-  });
-}
-
-/** Those who were asked something in this round. */
-export function seatsQuestioned(
-  flow: DebateFlow,
-  ports: DebatePorts,
-  round: number,
-): Promise<Seated[]> {
-  return flow.step(`questioned-${round}`, async () => {
-    const { record } = await openDebate(flow, ports, { round, kind: 'answer' });
-    return seatsOf(record, round, (posture) =>
-      record.questions.some((asked) => asked.round === round && asked.to === posture),
-    );
-  });
-}
-
-function seatsOf(
-  { postures, arguments: opened }: DebateRecord,
-  round: number,
-  isWanted: (posture: string) => boolean,
-): Seated[] {
-  return opened
-    .filter(({ posture }) => isWanted(posture))
-    .map(({ posture }) => ({ debater: postures.indexOf(posture), round }));
-}
-
-const SILENT_IN = {
-  opening: 'could not open',
-  examine: 'asked nothing in cross-examination',
-  answer: 'did not answer in cross-examination',
-  rebut: 'made no rebuttal',
-} as const;
-
-export async function keepGone(
-  flow: DebateFlow,
-  ports: DebatePorts,
-  {
-    round,
-    stage,
-    failed,
-  }: {
-    round: number;
-    stage: keyof typeof SILENT_IN;
-    failed: readonly { debater: number; reason: string }[];
-  },
+  { world }: DebatePorts,
+  { round, isLast }: { round: number; isLast: boolean },
 ): Promise<void> {
-  if (failed.length === 0) return;
-  const { session } = await openDebate(flow, ports);
-  const stages = Object.keys(SILENT_IN);
-  await keepTurns(
-    flow,
-    ports,
-    `gone-${stage}-${round}`,
-    failed.map(({ debater, reason }) =>
-      placed('gone', { round, debater }, stages.indexOf(stage), {
-        by: session.postures[debater] ?? '',
-        reason: `${SILENT_IN[stage]}: ${reason}`,
-      }),
-    ),
-  );
+  const id = debateIdOf(flow);
+  await flow.save(`words-${round}`, async (tx, step) => {
+    await lockDebate(tx, id);
+    const words = await takeInterjections(tx, id, round);
+    const turns = words.map((word) => interjectionTurn(round, word));
+    await insertTurns(tx, id, turns, world.now());
+    if (isLast) await changeDebate(tx, id, { takesInterjections: false });
+    tellTurns(step, turns);
+  });
 }

@@ -1,65 +1,56 @@
 /** What one debater does in each stage: asked, checked, kept as turns. */
-import { z } from 'zod';
 import { crossExaminer } from './cross-examiner/cross-examiner.agent.ts';
-import type { DebatePorts } from './debate-ports.ts';
+import type { Seat, SpeakerFloor, SpeechName } from './debate-floor.ts';
 import { debater } from './debater/debater.agent.ts';
 import { seatInput } from './open-debate.ts';
 import { rebutter } from './rebutter/rebutter.agent.ts';
-import { type DebateFlow, keepTurns, openDebate } from './run-floor.ts';
 import { answerTurns, openingTurns, questionTurns, rebuttalTurns } from './turns.ts';
 import { witness } from './witness/witness.agent.ts';
 
-export const Seat = z.object({ debater: z.int().min(0), round: z.int().min(1) });
-type Seat = z.infer<typeof Seat>;
+export const speeches: Record<SpeechName, (floor: SpeakerFloor, seat: Seat) => Promise<void>> = {
+  open: openCase,
+  examine: examineOthers,
+  answer: answerQuestions,
+  rebut: rebutOthers,
+};
 
-export async function openCase(flow: DebateFlow, seat: Seat, ports: DebatePorts): Promise<null> {
-  const open = await openDebate(flow, ports, { round: 1, kind: 'argument' });
+async function openCase(floor: SpeakerFloor, seat: Seat): Promise<void> {
+  const open = await floor.open({ round: 1, kind: 'argument' });
   const { web, mayWeb } = open;
-  const said = await flow.ask('argue', debater, () => ({ ...seatInput(open, seat), web, mayWeb }));
-  await keepTurns(flow, ports, 'keep', await openingTurns(open, seat, said, web));
-  return null;
+  const said = await floor.ask('argue', debater, () => ({ ...seatInput(open, seat), web, mayWeb }));
+  await floor.keep('keep', await openingTurns(open, seat, said, web));
 }
 
-export async function examineOthers(
-  flow: DebateFlow,
-  seat: Seat,
-  ports: DebatePorts,
-): Promise<null> {
-  const open = await openDebate(flow, ports, { round: seat.round, kind: 'question' });
-  const said = await flow.ask('examine', crossExaminer, () => ({
+async function examineOthers(floor: SpeakerFloor, seat: Seat): Promise<void> {
+  const open = await floor.open({ round: seat.round, kind: 'question' });
+  const said = await floor.ask('examine', crossExaminer, () => ({
     ...seatInput(open, seat),
     arguments: open.record.arguments,
   }));
-  await keepTurns(flow, ports, 'keep', questionTurns(open.record, seat, said));
-  return null;
+  await floor.keep('keep', questionTurns(open.record, seat, said));
 }
 
-export async function answerQuestions(
-  flow: DebateFlow,
-  seat: Seat,
-  ports: DebatePorts,
-): Promise<null> {
-  const open = await openDebate(flow, ports, { round: seat.round, kind: 'answer' });
+async function answerQuestions(floor: SpeakerFloor, seat: Seat): Promise<void> {
+  const open = await floor.open({ round: seat.round, kind: 'answer' });
   const { record } = open;
   const own = record.postures[seat.debater];
   const questions = record.questions
     .filter(({ to, round }) => to === own && round === seat.round)
     .map(({ from, topic, question }) => ({ from, topic, question }));
-  const said = await flow.ask('answer', witness, () => ({
+  const said = await floor.ask('answer', witness, () => ({
     ...seatInput(open, seat),
     arguments: record.arguments,
     questions,
   }));
-  await keepTurns(flow, ports, 'keep', await answerTurns(open, seat, said, questions));
-  return null;
+  await floor.keep('keep', await answerTurns(open, seat, said, questions));
 }
 
-export async function rebutOthers(flow: DebateFlow, seat: Seat, ports: DebatePorts): Promise<null> {
-  const open = await openDebate(flow, ports, { round: seat.round, kind: 'rebuttal' });
+async function rebutOthers(floor: SpeakerFloor, seat: Seat): Promise<void> {
+  const open = await floor.open({ round: seat.round, kind: 'rebuttal' });
   const { record } = open;
   const own = record.arguments.find(({ posture }) => posture === record.postures[seat.debater]);
   const words = record.interjections.filter(({ round }) => round === seat.round);
-  const said = await flow.ask('rebut', rebutter, () => ({
+  const said = await floor.ask('rebut', rebutter, () => ({
     ...seatInput(open, seat),
     arguments: record.arguments,
     exchanges: record.exchanges,
@@ -69,6 +60,5 @@ export async function rebutOthers(flow: DebateFlow, seat: Seat, ports: DebatePor
     interjections: words.map(({ id }) => id),
     own,
   });
-  await keepTurns(flow, ports, 'keep', turns);
-  return null;
+  await floor.keep('keep', turns);
 }
