@@ -39,6 +39,12 @@ export const TopicArgument = z.object({
   reasoning: z.string(),
   cites: Cites,
   conceded: z.boolean().default(false).describe('Given up by the debater in a later round.'),
+  unargued: z
+    .boolean()
+    .optional()
+    .describe(
+      'The papers give this side nothing on the topic: the claim says so and claims nothing.',
+    ),
 });
 export type TopicArgument = z.infer<typeof TopicArgument>;
 

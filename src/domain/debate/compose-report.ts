@@ -9,7 +9,6 @@ import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { type GroundQuote, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
 import { rank } from './totals.ts';
-import { isUnargued } from './unargued.ts';
 
 const MOST_INSIGHTS = 8;
 const MOST_POINTS = 6;
@@ -49,8 +48,10 @@ export function composeReport(request: ReportRequest): ComposedReport {
   return { ...report, markdown: writeReport(report, request) };
 }
 
-function isArgued(claim: CheckedClaim, { language }: ReportRequest): boolean {
-  return !isUnargued(claim, language);
+/** Whether the debater claimed anything on the topic. */
+function isArgued({ posture, topic }: CheckedClaim, { debaters }: ReportRequest): boolean {
+  const own = debaters.find((one) => one.posture === posture);
+  return !own?.perTopic.find((one) => one.topic === topic)?.unargued;
 }
 
 function isVerified({ cites, conceded }: CheckedClaim): boolean {

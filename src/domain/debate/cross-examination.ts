@@ -13,7 +13,6 @@ import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
 import type { Quoted } from './spoken.ts';
 import { type Stance, stancesOf } from './stance.ts';
-import { isUnargued } from './unargued.ts';
 
 export type CrossQuestion = Pick<CrossExchange, 'from' | 'to' | 'topic' | 'question'>;
 
@@ -77,7 +76,7 @@ async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakne
   const speech = speechOf(material.language);
   const paper = cites.paper ?? [];
   const said = saidIn(claim);
-  if (isUnargued(argument, material.language)) return [];
+  if (argument.unargued) return [];
   if (paper.length === 0) return [{ topic, question: speech.askUncited(said), weight: 3 }];
   const checks = checkCites(claim, paper, passageTexts(material.papers), material.language);
   const unproven = paper.find((_, at) => checks[at] !== 'verified');

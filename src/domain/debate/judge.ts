@@ -28,7 +28,6 @@ import type { DebateMaterial } from './material.ts';
 import { pointsOf } from './points.ts';
 import { aspectsOf } from './topic-aspects.ts';
 import { capScores, type DebaterScores, rank, totals } from './totals.ts';
-import { isUnargued } from './unargued.ts';
 
 export interface JudgeRequest {
   material: DebateMaterial;
@@ -70,7 +69,7 @@ function marker(request: JudgeRequest) {
     const argument = debater.perTopic.find((one) => one.topic === topic);
     const claim = claims.find((one) => one.posture === debater.posture && one.topic === topic);
     if (argument === undefined || claim === undefined) return unargued(rubric, material);
-    if (isUnargued(argument, material.language)) return unargued(rubric, material);
+    if (argument.unargued) return unargued(rubric, material);
     const marks: Record<Criterion, Mark> = {
       ...marksInRounds(claim, request),
       coverage: coverageOf({ claim, aspects: aspects.get(topic), material }),

@@ -56,6 +56,7 @@ function argueTopic(topic: string, allotted: readonly Allotted[], side: Side): T
       reasoning: speech.nothingReason(topic),
       cites: {},
       conceded: false,
+      unargued: true,
     };
   return {
     topic,

@@ -9,7 +9,6 @@ import { markdownInline, markdownLine, markdownLink } from '../exchange/markdown
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { criterionName, reportWords } from './report-words.ts';
 import { postureOf } from './stance.ts';
-import { isUnargued } from './unargued.ts';
 
 type Written = Omit<ComposedReport, 'markdown'>;
 
@@ -122,7 +121,7 @@ function caseOf(posture: string, report: Written, request: ReportRequest): strin
   const { language } = request;
   const own = report.arguments.find((one) => one.posture === posture);
   if (own === undefined) return [];
-  const argued = own.perTopic.filter((one) => !isUnargued(one, language));
+  const argued = own.perTopic.filter(({ unargued }) => !unargued);
   const empty = own.perTopic.filter((one) => !argued.includes(one)).map(({ topic }) => topic);
   const topics = argued.flatMap(({ topic, claim, reasoning, conceded }) => {
     const checked = report.claims.find((one) => one.posture === posture && one.topic === topic);

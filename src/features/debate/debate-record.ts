@@ -88,7 +88,7 @@ function argumentsIn(
     const perTopic = topics.flatMap((topic) =>
       own
         .filter((one) => one.topic === topic)
-        .map(({ claim, reasoning, cites, unfound }) => {
+        .map(({ claim, reasoning, cites, unfound, unargued }) => {
           const paper = [
             ...(cites.paper ?? []),
             ...unfound.flatMap((text) => missingCite(scope, text)),
@@ -99,6 +99,7 @@ function argumentsIn(
             reasoning,
             cites: { ...cites, ...(paper.length > 0 && { paper }) },
             conceded: false,
+            ...(unargued && { unargued }),
           };
         }),
     );

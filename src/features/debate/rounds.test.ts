@@ -97,6 +97,28 @@ test('words for a debate that does not wait are taken up by its next round', asy
   expect(report.interjections.map(({ text }) => text)).toEqual(['And sleep?']);
 });
 
+test('where a side has no passage its turn says so by a mark, also in a debate of an older version', async () => {
+  const silence = { ...wish(), topics: ['Recall', 'Harbour pilots', 'Sleep'] };
+  const plain = await held(silence);
+  const unargued = plain.arguments.flatMap(({ perTopic }) =>
+    perTopic.filter((one) => one.unargued).map(({ topic }) => topic),
+  );
+  expect(unargued).toContain('Harbour pilots');
+
+  const started = await post('/api/mas-debate/run', { ...silence, pauseBetweenRounds: true });
+  const id = started.headers.get('x-run-id') ?? '';
+  const { count } = await app.app.store.query(
+    `update debate_turns set body = body - 'unargued' where debate_id = $1 and body ? 'unargued'`,
+    [id],
+  );
+  expect(count).toBe(unargued.length);
+  await post(`/api/debates/${id}/interject`, { goOn: true });
+
+  const report = await ended(id);
+  expect(report.arguments).toEqual(plain.arguments);
+  expect(report.markdown).toBe(plain.markdown);
+});
+
 test('a topic that the debate does not have cannot be dropped', async () => {
   const started = await post('/api/mas-debate/run', { ...wish(), pauseBetweenRounds: true });
   const path = `/api/debates/${started.headers.get('x-run-id')}/interject`;

@@ -2,6 +2,7 @@
 import type { DebateId, Interjection } from '../../contracts/debate.ts';
 import type { DebateTurn } from '../../contracts/debate-turn.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import { asKeptNow } from './older-turns.ts';
 
 /** A turn and where it stands in the debate. */
 export interface PlacedTurn {
@@ -28,7 +29,7 @@ export async function readTurns(db: Queryable, debateId: DebateId): Promise<Deba
     'select body from debate_turns where debate_id = $1 order by place',
     [debateId],
   );
-  return rows.map(({ body }) => body);
+  return rows.map(({ body }) => asKeptNow(body));
 }
 
 export async function findTurn(
@@ -40,7 +41,7 @@ export async function findTurn(
     'select body from debate_turns where debate_id = $1 and id = $2',
     [debateId, id],
   );
-  return rows[0]?.body;
+  return rows[0] && asKeptNow(rows[0].body);
 }
 
 /** The caller holds the debate's row. */

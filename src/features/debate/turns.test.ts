@@ -1,7 +1,30 @@
 import { expect, test } from 'vitest';
 import { DEBATE_POSTURES, DEBATE_TEXT, DEBATE_TOPICS } from '../../testing/debate-model.ts';
 import { paperDesk } from './paper-desk.ts';
-import { rebuttalTurns } from './turns.ts';
+import { openingTurns, rebuttalTurns } from './turns.ts';
+
+test.each([
+  ['offline', [true, undefined]],
+  ['model', [undefined, undefined]],
+] as const)('a topic without a passage is unargued by the %s mind: %j', async (mind, marks) => {
+  const desk = paperDesk({ id: 'paper', title: 'Spacing', text: DEBATE_TEXT });
+  const session = { topics: DEBATE_TOPICS, postures: DEBATE_POSTURES };
+  const quote = { text: 'Two schools are few', chunkId: null, score: null };
+  const perTopic = [[], [quote]].map((quotes, at) => ({
+    ...{ topic: at + 1, claim: 'It is so.', reasoning: '' },
+    ...{ quotes, urls: [] },
+  }));
+
+  const turns = await openingTurns(
+    { desk, scope: desk.scope, session },
+    { round: 1, debater: 0 },
+    { output: { perTopic, overallPosition: 'So.' }, madeBy: { mind, agent: 'debater' } },
+    [],
+  );
+
+  const said = turns.flatMap(({ turn }) => (turn.kind === 'argument' ? [turn.unargued] : []));
+  expect(said).toEqual(marks);
+});
 
 test('a claim that is conceded already is not conceded again, whoever holds the debate', async () => {
   const desk = paperDesk({ id: 'paper', title: 'Spacing', text: DEBATE_TEXT });

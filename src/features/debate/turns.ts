@@ -82,6 +82,8 @@ export async function openingTurns(
           ...(pages.length > 0 && { web: pages }),
         },
         unfound,
+        // Without a passage the offline mind claims nothing; a model that quotes nothing still does.
+        ...(madeBy.mind === 'offline' && quotes.length === 0 && { unargued: true }),
         made_by: madeBy,
       }),
     );
