@@ -179,7 +179,7 @@ const KEYED_BY_US = new Set([
   'src/app/server/open-api.ts answers',
   'src/app/server/open-api.ts paths',
   'src/app/server/receive-file.ts fields',
-  'src/domain/debate/brier-score.ts probabilities',
+  'src/domain/debate/judging/brier-score.ts probabilities',
   'src/kernel/model/answer-schema.ts strict',
   'src/kernel/routes/route.ts fields',
   'src/kernel/workflow/define-workflow.ts branches',

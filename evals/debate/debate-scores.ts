@@ -1,5 +1,5 @@
 /** The offline debate on real papers: planted defects, grounding, and which argument convinces more. */
-import { paperQuestions } from '../../src/domain/debate/paper-questions.ts';
+import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
 import type { Eval } from '../score.ts';
 import { defectScores } from './defect-scores.ts';
 import { groundingScores } from './grounding-scores.ts';

@@ -1,6 +1,6 @@
 /** Whether planted defects cost what they should: the mutation suite. */
 import type { CriterionScores, TopicArgument } from '../../src/contracts/debate.ts';
-import { rank } from '../../src/domain/debate/totals.ts';
+import { rank } from '../../src/domain/debate/judging/totals.ts';
 import { type Chance, seededChance } from '../library/evidence/chance.ts';
 import { averageOf, type Score } from '../score.ts';
 import { type HeldDebate, judged } from './offline-debate.ts';

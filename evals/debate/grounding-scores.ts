@@ -1,10 +1,10 @@
 /** Whether debates on real papers rest on them: cites, spread of scores, what the debate adds. */
 import { CRITERIA } from '../../src/contracts/debate.ts';
 import { PosturesDraft } from '../../src/contracts/debate-agents.ts';
-import { beyondControl } from '../../src/domain/debate/control.ts';
-import { passageTexts } from '../../src/domain/debate/material.ts';
-import { paperQuestions } from '../../src/domain/debate/paper-questions.ts';
-import { posturesAndTopics } from '../../src/domain/debate/postures.ts';
+import { passageTexts } from '../../src/domain/debate/paper/material.ts';
+import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
+import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
+import { beyondControl } from '../../src/domain/debate/speech/control.ts';
 import { averageOf, type Score } from '../score.ts';
 import { type HeldDebate, reportOf } from './offline-debate.ts';
 

@@ -5,7 +5,7 @@
  * topic left out. The pairs name their arguments by id: their texts are in `arguments.jsonl`.
  */
 import { z } from 'zod';
-import { convincingness, convincingValues } from '../../src/domain/debate/convincingness.ts';
+import { convincingness, convincingValues } from '../../src/domain/debate/speech/convincingness.ts';
 import { solveLinear } from '../library/concepts/solve-linear.ts';
 import { readRows } from '../library/evidence/read-rows.ts';
 import { averageOf, type EvalFolders, type Score } from '../score.ts';

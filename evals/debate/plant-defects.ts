@@ -1,7 +1,7 @@
 /** One argument of a debate spoiled in one way, and which criterion has to notice. */
 import type { LookupHit } from '../../src/contracts/citation.ts';
 import type { CRITERIA, DebaterArgument, TopicArgument } from '../../src/contracts/debate.ts';
-import type { DebateMaterial } from '../../src/domain/debate/material.ts';
+import type { DebateMaterial } from '../../src/domain/debate/paper/material.ts';
 import { chunkIdOf } from '../../src/domain/evidence/chunk-id.ts';
 import { isStopWord, tokenize } from '../../src/domain/text/tokenize.ts';
 import { alterSentence } from '../library/evidence/alter-sentence.ts';

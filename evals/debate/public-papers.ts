@@ -7,7 +7,7 @@ import {
   type DebateMaterial,
   type DebatePaper,
   readMaterial,
-} from '../../src/domain/debate/material.ts';
+} from '../../src/domain/debate/paper/material.ts';
 import { readRows } from '../library/evidence/read-rows.ts';
 
 const Row = z.object({

@@ -3,13 +3,8 @@ import type { LookupHit } from '../contracts/citation.ts';
 import type { DocumentId } from '../contracts/document.ts';
 import type { ConceptBlock } from '../domain/concepts/concept-block.ts';
 import { extractConcepts } from '../domain/concepts/extract-concepts.ts';
-import { contentStems } from '../domain/debate/content-stems.ts';
-import {
-  type DebateMaterial,
-  type DebatePaper,
-  type Lookup,
-  readMaterial,
-} from '../domain/debate/material.ts';
+import { contentStems } from '../domain/debate/paper/content-stems.ts';
+import { type DebateMaterial, type DebatePaper, type Lookup, readMaterial } from '../domain/debate/paper/material.ts';
 import { chunkIdOf } from '../domain/evidence/chunk-id.ts';
 
 export const samplePaperId = '11111111-1111-4111-8111-111111111111' as DocumentId;

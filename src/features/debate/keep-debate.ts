@@ -2,7 +2,7 @@
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateReport } from '../../contracts/debate.ts';
 import type { EvidenceId } from '../../contracts/evidence.ts';
-import { brierScore } from '../../domain/debate/brier-score.ts';
+import { brierScore } from '../../domain/debate/judging/brier-score.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';

@@ -1,7 +1,7 @@
 /** The offline minds in a thread of their own: seconds of work for a debate, and nobody else waits. */
 import { BroadcastChannel } from 'node:worker_threads';
 import type { LookupHit } from '../../contracts/citation.ts';
-import type { DebatePaper, Lookup } from '../../domain/debate/material.ts';
+import type { DebatePaper, Lookup } from '../../domain/debate/paper/material.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';
 import type { MindAsks, MindGives, OfflineMinds } from './offline-minds.ts';

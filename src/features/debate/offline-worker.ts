@@ -1,7 +1,7 @@
 /** A thread that thinks for the debaters who have no model. It reads the papers of a debate once. */
 import { BroadcastChannel } from 'node:worker_threads';
 import type { LookupHit } from '../../contracts/citation.ts';
-import { type DebateMaterial, type Lookup, readMaterial } from '../../domain/debate/material.ts';
+import { type DebateMaterial, type Lookup, readMaterial } from '../../domain/debate/paper/material.ts';
 import { answerInKeptThread } from '../../kernel/threads/kept-thread.ts';
 import { offlineMinds } from './offline-minds.ts';
 import type { LookupGiven, MindJob } from './offline-thread.ts';

@@ -8,7 +8,7 @@ import {
   mergeReadings,
   rank,
   totals,
-} from '../../domain/debate/totals.ts';
+} from '../../domain/debate/judging/totals.ts';
 
 export interface Reading {
   order: JudgeInput['order'];

@@ -1,8 +1,8 @@
 /** One thing that is said in a debate, as lines for a terminal. */
-
 import type { DebateProgress } from '../../../contracts/debate-requests.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 import { type PassagePlace, placesOf } from '../../../domain/evidence/passage-place.ts';
+
 
 const STAGES: Record<DebateProgress['stage'], string> = {
   seed: 'The papers are opened',

@@ -1,6 +1,6 @@
 /** The control's words for a model. */
 import { ControlInput } from '../../../contracts/debate-agents.ts';
-import { shownPassages } from '../../../domain/debate/shown-debate.ts';
+import { shownPassages } from '../../../domain/debate/speech/shown-debate.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

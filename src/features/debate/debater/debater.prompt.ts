@@ -1,6 +1,6 @@
 /** The debater's words for a model. */
 import { DebaterInput } from '../../../contracts/debate-agents.ts';
-import { numbered, shownPassages } from '../../../domain/debate/shown-debate.ts';
+import { numbered, shownPassages } from '../../../domain/debate/speech/shown-debate.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** The judge's words for a model: it sees what was said and cited, and neither names nor labels. */
 import { JudgeInput } from '../../../contracts/debate-agents.ts';
-import { numbered } from '../../../domain/debate/shown-debate.ts';
+import { numbered } from '../../../domain/debate/speech/shown-debate.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** The posture generator: the sides of a question, and the topics they must all argue. */
 import { PosturesDraft, PosturesInput } from '../../../contracts/debate-agents.ts';
-import { postureOf } from '../../../domain/debate/stance.ts';
+import { postureOf } from '../../../domain/debate/sides/stance.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import { posturesOffline } from './postures.offline.ts';

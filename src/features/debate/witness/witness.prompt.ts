@@ -1,6 +1,10 @@
 /** The witness's words for a model. */
 import { WitnessInput } from '../../../contracts/debate-agents.ts';
-import { numbered, shownArguments, shownPassages } from '../../../domain/debate/shown-debate.ts';
+import {
+  numbered,
+  shownArguments,
+  shownPassages,
+} from '../../../domain/debate/speech/shown-debate.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

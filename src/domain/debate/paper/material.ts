@@ -1,0 +1,155 @@
+/** The papers of a debate as their sentences: where each stands, what it is about, how it speaks. */
+import type { LookupHit } from '../../../contracts/citation.ts';
+import type { ExtractedConcept } from '../../../contracts/concept.ts';
+import type { DocumentId } from '../../../contracts/document.ts';
+import { type Casing, casingOf } from '../../concepts/casing.ts';
+import type { ConceptBlock } from '../../concepts/concept-block.ts';
+import { type ProseSentence, readProse } from '../../concepts/prose.ts';
+import { chunkIdOf } from '../../evidence/chunk-id.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { contentStems } from './content-stems.ts';
+import { type SectionPlace, TOP_LEVEL, sectionPlace, sectionTitle } from './section-place.ts';
+
+export interface DebatePaper {
+  document_id: DocumentId;
+  title: string;
+  /** In reading order. */
+  blocks: readonly ConceptBlock[];
+  concepts: readonly ExtractedConcept[];
+  /** False for a text without pages, which is cited by its sections. */
+  paged?: boolean;
+}
+
+export interface PaperSentence {
+  /** Index among the sentences of the material. */
+  at: number;
+  document_id: DocumentId;
+  chunkId: string;
+  page: number;
+  paged: boolean;
+  /** The heading above, without its number; empty before the first. */
+  section: string;
+  place: SectionPlace;
+  /** As it stands in the block. */
+  text: string;
+  prose: ProseSentence;
+  stems: ReadonlySet<string>;
+  /** Terms of the paper's concepts that it names. */
+  terms: readonly string[];
+}
+
+export interface DebateMaterial {
+  language: TextLanguage;
+  papers: readonly DebatePaper[];
+  /** Running text only, in reading order, paper by paper. */
+  sentences: readonly PaperSentence[];
+  /** How much a stem tells: more, the fewer sentences have it. */
+  weightOf: (stem: string) => number;
+  casing: Casing;
+  /** Whether its "we" are the authors at work, as in a paper, or everybody, as in a textbook. */
+  authorsSpeak: boolean;
+}
+
+const AT_WORK =
+  /(?<!\p{L})(?:we (?:\w+ly |also )?(?:show|present|propose|find|found|evaluate|train|compare|report|measure|describe|introduce|observe|study|investigate|test|use|used)|vi (?:viser|presenterer|foreslår|fant|måler|undersøker|bruker|sammenligner))(?!\p{L})/iu;
+
+/** What is longer is a table or a list without stops: nobody could say it. */
+const LONGEST_SENTENCE = 480;
+
+/** Asks the papers; the library's search, top 5, every hit one passage. */
+export type Lookup = (query: string) => Promise<readonly LookupHit[]>;
+
+export function readMaterial(
+  papers: readonly DebatePaper[],
+  language: TextLanguage,
+): DebateMaterial {
+  // The light reader: nothing here asks for parts of speech, and tagging ten pages costs a second.
+  const prose = papers.map(({ blocks }) => readProse(blocks, 'other'));
+  const sentences: PaperSentence[] = [];
+  for (const [index, paper] of papers.entries())
+    for (const sentence of paperSentences(paper, prose[index] ?? [], language))
+      sentences.push({ ...sentence, at: sentences.length });
+  return {
+    language,
+    papers,
+    sentences,
+    weightOf: stemWeights(sentences),
+    casing: casingOf(prose.flat()),
+    authorsSpeak: sentences.filter(({ text }) => AT_WORK.test(text)).length >= 2,
+  };
+}
+
+/** The text of every block, by chunk: what cites are held against. */
+export function passageTexts(papers: readonly DebatePaper[]): Map<string, string> {
+  return new Map(
+    papers.flatMap(({ document_id, blocks }) =>
+      blocks.map(({ block_id, text }) => [chunkIdOf(document_id, block_id), text] as const),
+    ),
+  );
+}
+
+function paperSentences(
+  paper: DebatePaper,
+  prose: readonly ProseSentence[],
+  language: TextLanguage,
+): Omit<PaperSentence, 'at'>[] {
+  const termsIn = termFinder(paper.concepts);
+  const own: Omit<PaperSentence, 'at'>[] = [];
+  let section = '';
+  let place: SectionPlace = 'front';
+  let part: SectionPlace = 'front';
+  for (const sentence of prose) {
+    const { block, start, end, role } = sentence;
+    const text = block.text.slice(start, end);
+    if (role === 'heading') {
+      section = sectionTitle(text);
+      place = sectionPlace(section, part, block.level);
+      if ((block.level ?? 1) <= TOP_LEVEL) part = place;
+    }
+    if ((role !== 'prose' && role !== 'list') || text.length > LONGEST_SENTENCE) continue;
+    own.push({
+      document_id: paper.document_id,
+      chunkId: chunkIdOf(paper.document_id, block.block_id),
+      page: block.source_page,
+      paged: paper.paged ?? true,
+      section,
+      place,
+      text,
+      prose: sentence,
+      stems: contentStems(text, language),
+      terms: termsIn(sentence),
+    });
+  }
+  return withBackground(own);
+}
+
+/** Where the authors come in: "In this study we …". */
+const AUTHORS_COME_IN = /\b(?:we|our|this (?:paper|work|article|study|chapter|report))\b/iu;
+
+/** An abstract opens with what was known before; that is introduction, not finding. */
+function withBackground(own: Omit<PaperSentence, 'at'>[]): Omit<PaperSentence, 'at'>[] {
+  const abstract = own.filter(({ place }) => place === 'abstract');
+  const from = abstract.findIndex(({ text }) => AUTHORS_COME_IN.test(text));
+  const before = new Set(abstract.slice(0, Math.max(0, from)));
+  return own.map((one) => (before.has(one) ? { ...one, place: 'introduction' } : one));
+}
+
+function termFinder(concepts: readonly ExtractedConcept[]) {
+  const places = new Map<string, { term: string; start: number; end: number }[]>();
+  for (const { term, mentions } of concepts)
+    for (const { block_id, start, end } of mentions)
+      places.set(block_id, [...(places.get(block_id) ?? []), { term, start, end }]);
+  return ({ block, start, end }: ProseSentence): string[] => {
+    const here = (places.get(block.block_id) ?? []).filter(
+      (mention) => mention.start >= start && mention.end <= end,
+    );
+    return [...new Set(here.map(({ term }) => term))];
+  };
+}
+
+function stemWeights(sentences: readonly PaperSentence[]): (stem: string) => number {
+  const holders = new Map<string, number>();
+  for (const { stems } of sentences)
+    for (const stem of stems) holders.set(stem, (holders.get(stem) ?? 0) + 1);
+  return (stem) => Math.log(1 + sentences.length / (holders.get(stem) ?? 1));
+}
