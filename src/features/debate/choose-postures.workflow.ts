@@ -5,7 +5,7 @@ import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { insertPapers } from './debates.store.ts';
+import { insertPapers } from './stores/debates.store.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { scopeOf } from './scope-of.ts';
 import { shownPapers } from './shown-papers.ts';

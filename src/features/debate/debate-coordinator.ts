@@ -8,11 +8,11 @@ import {
   defaultRubric,
   type Paper,
 } from '../../contracts/debate.ts';
-import { askOffline } from './ask-offline.ts';
-import { concludeDebate } from './conclude-debate.ts';
-import { holdRound } from './hold-round.ts';
-import { memoryFloor, type OnProgress } from './memory-floor.ts';
-import { openCases } from './open-cases.ts';
+import { askOffline } from './method/ask-offline.ts';
+import { concludeDebate } from './method/conclude-debate.ts';
+import { holdRound } from './method/hold-round.ts';
+import { memoryFloor, type OnProgress } from './method/memory-floor.ts';
+import { openCases } from './method/open-cases.ts';
 import { type PaperDesk, paperDesk } from './paper-desk.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';

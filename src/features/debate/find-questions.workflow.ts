@@ -7,7 +7,7 @@ import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../library/citations/cites-of.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import { insertPapers } from './debates.store.ts';
+import { insertPapers } from './stores/debates.store.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
 import { scopeOf } from './scope-of.ts';
 import { shownPapers } from './shown-papers.ts';

@@ -2,7 +2,7 @@
 import type { DebateScope, QuestionsInput } from '../../contracts/debate-agents.ts';
 import { shownText } from '../../domain/text/shown-text.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import type { DebateFlow } from './run-floor.ts';
+import type { DebateFlow } from './method/run-floor.ts';
 
 const MOST_CHARACTERS = 45_000;
 

@@ -1,18 +1,18 @@
 /** A debate in memory follows the method of the durable one, also where something goes wrong. */
 import { expect, test } from 'vitest';
-import { type DebateSession, defaultRubric } from '../../contracts/debate.ts';
+import { type DebateSession, defaultRubric } from '../../../contracts/debate.ts';
 import {
   DEBATE_POSTURES,
   DEBATE_QUESTION,
   DEBATE_TEXT,
   DEBATE_TOPICS,
-} from '../../testing/debate-model.ts';
+} from '../../../testing/debate-model.ts';
+import type { OfflineMinds } from '../offline-minds.ts';
+import { type PaperDesk, paperDesk } from '../paper-desk.ts';
 import { concludeDebate } from './conclude-debate.ts';
 import { holdRound } from './hold-round.ts';
 import { memoryFloor } from './memory-floor.ts';
-import type { OfflineMinds } from './offline-minds.ts';
 import { openCases } from './open-cases.ts';
-import { type PaperDesk, paperDesk } from './paper-desk.ts';
 
 const session: DebateSession = {
   paperId: 'paper',

@@ -1,6 +1,6 @@
 /** Debates that are held or have been held, over HTTP. */
 import { z } from 'zod';
-import { DebateId } from '../../contracts/debate.ts';
+import { DebateId } from '../../../contracts/debate.ts';
 import {
   DebateDetail,
   DebatePrediction,
@@ -9,14 +9,14 @@ import {
   DebateTranscript,
   InterjectRequest,
   PredictionRequest,
-} from '../../contracts/debate-requests.ts';
-import { DocumentId } from '../../contracts/document.ts';
-import { RunId } from '../../contracts/ids.ts';
-import { eventStream } from '../../kernel/routes/event-stream.ts';
-import { lastEventId } from '../../kernel/routes/resume.ts';
-import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { Runs } from '../../kernel/runs/runs.ts';
-import type { Store } from '../../kernel/store/store.ts';
+} from '../../../contracts/debate-requests.ts';
+import { DocumentId } from '../../../contracts/document.ts';
+import { RunId } from '../../../contracts/ids.ts';
+import { eventStream } from '../../../kernel/routes/event-stream.ts';
+import { lastEventId } from '../../../kernel/routes/resume.ts';
+import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
+import type { Runs } from '../../../kernel/runs/runs.ts';
+import type { Store } from '../../../kernel/store/store.ts';
 import { debateFrames } from './debate-frames.ts';
 import type { Debates } from './debates.ts';
 import { EXPORT_FORMATS, exportDebate } from './export-debate.ts';

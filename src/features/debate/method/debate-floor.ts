@@ -4,16 +4,16 @@
  * durable, `memory-floor.ts` holds it in this process.
  */
 import { z } from 'zod';
-import type { DebateId } from '../../contracts/debate.ts';
-import type { DebateStage } from '../../contracts/debate-requests.ts';
-import type { RunId } from '../../contracts/ids.ts';
-import type { Mind } from '../../contracts/run.ts';
-import type { Agent } from '../../kernel/agent/define-agent.ts';
-import type { Asked } from '../../kernel/workflow/define-workflow.ts';
-import type { DebateDesk } from './debate-desk.ts';
-import type { OpenDebate } from './open-debate.ts';
-import type { PlacedTurn } from './turns.store.ts';
-import type { Moment } from './turns.ts';
+import type { DebateId } from '../../../contracts/debate.ts';
+import type { DebateStage } from '../../../contracts/debate-requests.ts';
+import type { RunId } from '../../../contracts/ids.ts';
+import type { Mind } from '../../../contracts/run.ts';
+import type { Agent } from '../../../kernel/agent/define-agent.ts';
+import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
+import type { DebateDesk } from '../debate-desk.ts';
+import type { PlacedTurn } from '../stores/turns.store.ts';
+import type { OpenDebate } from '../turns/open-debate.ts';
+import type { Moment } from '../turns/turns.ts';
 
 /** The place of a debater among the postures, in a round. */
 export const Seat = z.object({ debater: z.int().min(0), round: z.int().min(1) });

@@ -1,26 +1,26 @@
 /** What people can do with debates: look, speak to them, stake on them, drop them. */
-import type { DebateId, Interjection } from '../../contracts/debate.ts';
+import type { DebateId, Interjection } from '../../../contracts/debate.ts';
 import type {
   DebateDetail,
   DebatePrediction,
   DebateSummary,
   DebateTranscript,
   InterjectRequest,
-} from '../../contracts/debate-requests.ts';
-import type { DocumentId } from '../../contracts/document.ts';
-import { RunId, type UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Runs } from '../../kernel/runs/runs.ts';
-import type { DebateGround } from './debate-ports.ts';
+} from '../../../contracts/debate-requests.ts';
+import type { DocumentId } from '../../../contracts/document.ts';
+import { RunId, type UserId } from '../../../contracts/ids.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Runs } from '../../../kernel/runs/runs.ts';
+import type { DebateGround } from '../debate-ports.ts';
 import {
   type DebateRow,
   deleteDebate,
   listDebates,
   lockDebate,
   ownDebate,
-} from './debates.store.ts';
-import { findPrediction, insertPrediction } from './predictions.store.ts';
-import { insertInterjection, readTurns } from './turns.store.ts';
+} from '../stores/debates.store.ts';
+import { findPrediction, insertPrediction } from '../stores/predictions.store.ts';
+import { insertInterjection, readTurns } from '../stores/turns.store.ts';
 
 const BUSY = ['queued', 'running', 'waiting'];
 

@@ -1,14 +1,14 @@
 /** The report of a judged debate: found and counted by code, summed up by the reporter. */
-import type { WebSearchResult } from '../../contracts/citation.ts';
-import type { CheckedClaim, DebateId, DebateReport, Rubric } from '../../contracts/debate.ts';
-import type { ControlDraft, DebateScope, ReporterInput } from '../../contracts/debate-agents.ts';
-import type { RunId } from '../../contracts/ids.ts';
-import { writeReport } from '../../domain/debate/report/report-markdown.ts';
-import type { ComposedReport, ReportRequest } from '../../domain/debate/report/report-parts.ts';
-import type { Asked } from '../../kernel/workflow/define-workflow.ts';
-import type { DebateDesk } from './debate-desk.ts';
-import type { DebateRecord } from './debate-record.ts';
-import { isFound } from './missing-cite.ts';
+import type { WebSearchResult } from '../../../contracts/citation.ts';
+import type { CheckedClaim, DebateId, DebateReport, Rubric } from '../../../contracts/debate.ts';
+import type { ControlDraft, DebateScope, ReporterInput } from '../../../contracts/debate-agents.ts';
+import type { RunId } from '../../../contracts/ids.ts';
+import { writeReport } from '../../../domain/debate/report/report-markdown.ts';
+import type { ComposedReport, ReportRequest } from '../../../domain/debate/report/report-parts.ts';
+import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
+import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateRecord } from '../turns/debate-record.ts';
+import { isFound } from '../missing-cite.ts';
 import type { Judged } from './verdict.ts';
 
 export interface ReportParts {

@@ -1,15 +1,20 @@
 /** The floor of a debate that is a run: what is said is kept as rows, every step in the journal. */
-import { DebateId } from '../../contracts/debate.ts';
-import type { DebateStage } from '../../contracts/debate-requests.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { BranchFlow, Flow, Step } from '../../kernel/workflow/define-workflow.ts';
+import { DebateId } from '../../../contracts/debate.ts';
+import type { DebateStage } from '../../../contracts/debate-requests.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { BranchFlow, Flow, Step } from '../../../kernel/workflow/define-workflow.ts';
+import type { DebatePorts } from '../debate-ports.ts';
+import { changeDebate, lockDebate, readGround } from '../stores/debates.store.ts';
+import {
+  insertTurns,
+  type PlacedTurn,
+  readTurns,
+  takeInterjections,
+} from '../stores/turns.store.ts';
+import { debateRecord } from '../turns/debate-record.ts';
+import type { OpenDebate } from '../turns/open-debate.ts';
+import { interjectionTurn, type Moment, turnsBefore } from '../turns/turns.ts';
 import type { DebateFloor, Seat, SpeakerFloor, SpeechName } from './debate-floor.ts';
-import type { DebatePorts } from './debate-ports.ts';
-import { debateRecord } from './debate-record.ts';
-import { changeDebate, lockDebate, readGround } from './debates.store.ts';
-import type { OpenDebate } from './open-debate.ts';
-import { insertTurns, type PlacedTurn, readTurns, takeInterjections } from './turns.store.ts';
-import { interjectionTurn, type Moment, turnsBefore } from './turns.ts';
 
 export type DebateFlow = BranchFlow<DebatePorts>;
 

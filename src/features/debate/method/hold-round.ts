@@ -1,6 +1,7 @@
 /** A round: questions to the others, answers to those who asked, rebuttals. */
+
+import type { DebateRecord } from '../turns/debate-record.ts';
 import type { DebateFloor, Seat, SpeechName } from './debate-floor.ts';
-import type { DebateRecord } from './debate-record.ts';
 import { keepSilent } from './keep-silent.ts';
 
 export async function holdRound(

@@ -1,5 +1,5 @@
 /** Turns as older versions kept them, read as they would be kept now. */
-import type { DebateTurn } from '../../contracts/debate-turn.ts';
+import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 
 /** What a side without a passage said, before turns were marked: these words are history and stay. */
 const NOTHING_ON: readonly ((topic: string) => string)[] = [

@@ -1,11 +1,11 @@
 /** What one debater does in each stage: asked, checked, kept as turns. */
-import { crossExaminer } from './cross-examiner/cross-examiner.agent.ts';
+import { crossExaminer } from '../cross-examiner/cross-examiner.agent.ts';
+import { debater } from '../debater/debater.agent.ts';
+import { rebutter } from '../rebutter/rebutter.agent.ts';
+import { seatInput } from '../turns/open-debate.ts';
+import { answerTurns, openingTurns, questionTurns, rebuttalTurns } from '../turns/turns.ts';
+import { witness } from '../witness/witness.agent.ts';
 import type { Seat, SpeakerFloor, SpeechName } from './debate-floor.ts';
-import { debater } from './debater/debater.agent.ts';
-import { seatInput } from './open-debate.ts';
-import { rebutter } from './rebutter/rebutter.agent.ts';
-import { answerTurns, openingTurns, questionTurns, rebuttalTurns } from './turns.ts';
-import { witness } from './witness/witness.agent.ts';
 
 export const speeches: Record<SpeechName, (floor: SpeakerFloor, seat: Seat) => Promise<void>> = {
   open: openCase,

@@ -1,5 +1,5 @@
 /** Markdown of a report as a plain page that prints well: headings, lists, tables, paragraphs. */
-import { escapeMarkup } from '../../domain/exchange/markup.ts';
+import { escapeMarkup } from '../../../domain/exchange/markup.ts';
 
 export function printedPage(title: string, markdown: string): string {
   return `<!doctype html>

@@ -1,6 +1,7 @@
 /** Debaters who could not speak are turns of their own: the report says who was silent, and why. */
+
+import { placed } from '../turns/turns.ts';
 import type { DebateFloor, SilentDebater, SpeechName } from './debate-floor.ts';
-import { placed } from './turns.ts';
 
 /** In the order of the speeches; `stage` names the step, and stays as it is. */
 const SILENT_IN: Record<SpeechName, { stage: string; words: string }> = {

@@ -1,10 +1,10 @@
 /** A debate as it stands at some moment, and what its agents are told of it. */
-import type { LookupHit, WebSearchResult } from '../../contracts/citation.ts';
-import type { CheckedClaim, DebateSession, Rubric } from '../../contracts/debate.ts';
-import type { ControlInput, DebateScope, JudgeInput } from '../../contracts/debate-agents.ts';
+import type { LookupHit, WebSearchResult } from '../../../contracts/citation.ts';
+import type { CheckedClaim, DebateSession, Rubric } from '../../../contracts/debate.ts';
+import type { ControlInput, DebateScope, JudgeInput } from '../../../contracts/debate-agents.ts';
 import type { DebateRecord } from './debate-record.ts';
 import type { TurnGround } from './turns.ts';
-import type { DebateDesk } from './debate-desk.ts';
+import type { DebateDesk } from '../debate-desk.ts';
 
 export interface OpenDebate extends TurnGround {
   record: DebateRecord;

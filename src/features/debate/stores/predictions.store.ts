@@ -1,8 +1,8 @@
 /** The rows of what people staked on a verdict. */
-import type { DebateId } from '../../contracts/debate.ts';
-import type { DebatePrediction } from '../../contracts/debate-requests.ts';
-import type { UserId } from '../../contracts/ids.ts';
-import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import type { DebateId } from '../../../contracts/debate.ts';
+import type { DebatePrediction } from '../../../contracts/debate-requests.ts';
+import type { UserId } from '../../../contracts/ids.ts';
+import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 
 interface PredictionRow {
   user_id: UserId;

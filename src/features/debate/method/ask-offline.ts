@@ -1,16 +1,16 @@
 /** Asks an agent in this process, without a run, a server or a model. */
 import type { z } from 'zod';
-import { RunId, SessionId } from '../../contracts/ids.ts';
-import type { Agent } from '../../kernel/agent/define-agent.ts';
-import { madeByOf } from '../../kernel/agent/made-by.ts';
-import { runAgent } from '../../kernel/agent/run-agent.ts';
-import { noLocalModels } from '../../kernel/model/local-models.ts';
-import type { ModelGateway } from '../../kernel/model/model.ts';
-import type { Asked } from '../../kernel/workflow/define-workflow.ts';
-import { seededRandom } from '../../kernel/world/random.ts';
-import { realWorld } from '../../kernel/world/world.ts';
-import type { DebateDesk } from './debate-desk.ts';
-import type { PaperDesk } from './paper-desk.ts';
+import { RunId, SessionId } from '../../../contracts/ids.ts';
+import type { Agent } from '../../../kernel/agent/define-agent.ts';
+import { madeByOf } from '../../../kernel/agent/made-by.ts';
+import { runAgent } from '../../../kernel/agent/run-agent.ts';
+import { noLocalModels } from '../../../kernel/model/local-models.ts';
+import type { ModelGateway } from '../../../kernel/model/model.ts';
+import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
+import { seededRandom } from '../../../kernel/world/random.ts';
+import { realWorld } from '../../../kernel/world/world.ts';
+import type { DebateDesk } from '../debate-desk.ts';
+import type { PaperDesk } from '../paper-desk.ts';
 
 const never = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownInline } from '../../domain/exchange/markdown-text.ts';
+import { markdownInline } from '../../../domain/exchange/markdown-text.ts';
 import { printedPage } from './printed-page.ts';
 
 const said = 'a <b> *c* ~~d~~ | e \\ & "f"';

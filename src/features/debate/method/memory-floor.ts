@@ -1,16 +1,16 @@
 /** The floor of a debate in this process: its turns in memory, thought out offline, nobody to interject. */
-import { DebateId, type DebateSession } from '../../contracts/debate.ts';
-import { RunId } from '../../contracts/ids.ts';
-import { toAppError } from '../../kernel/errors/app-error.ts';
-import { realWorld } from '../../kernel/world/world.ts';
+import { DebateId, type DebateSession } from '../../../contracts/debate.ts';
+import { RunId } from '../../../contracts/ids.ts';
+import { toAppError } from '../../../kernel/errors/app-error.ts';
+import { realWorld } from '../../../kernel/world/world.ts';
+import type { PaperDesk } from '../paper-desk.ts';
+import type { PlacedTurn } from '../stores/turns.store.ts';
+import { debateRecord } from '../turns/debate-record.ts';
+import { firstLook } from '../turns/open-debate.ts';
+import { turnsBefore } from '../turns/turns.ts';
 import { askOffline } from './ask-offline.ts';
 import type { DebateFloor, SilentDebater, SpeakerFloor } from './debate-floor.ts';
-import { debateRecord } from './debate-record.ts';
-import { firstLook } from './open-debate.ts';
-import type { PaperDesk } from './paper-desk.ts';
 import { speeches } from './speeches.ts';
-import type { PlacedTurn } from './turns.store.ts';
-import { turnsBefore } from './turns.ts';
 
 /** Told with each stage, and with what was said in it. */
 export type OnProgress = (stage: string, data?: unknown) => void;

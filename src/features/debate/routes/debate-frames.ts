@@ -1,12 +1,12 @@
 /** The events of a debate as its endpoints promise them: `progress`, `complete`, `error`. */
-import { DebateId } from '../../contracts/debate.ts';
-import { type DebateProgress, DebateStage } from '../../contracts/debate-requests.ts';
-import type { UserId } from '../../contracts/ids.ts';
-import type { Run } from '../../contracts/run.ts';
-import type { RunEvent } from '../../contracts/run-event.ts';
-import type { Store } from '../../kernel/store/store.ts';
-import { findDebate } from './debates.store.ts';
-import { findTurn } from './turns.store.ts';
+import { DebateId } from '../../../contracts/debate.ts';
+import { type DebateProgress, DebateStage } from '../../../contracts/debate-requests.ts';
+import type { UserId } from '../../../contracts/ids.ts';
+import type { Run } from '../../../contracts/run.ts';
+import type { RunEvent } from '../../../contracts/run-event.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import { findDebate } from '../stores/debates.store.ts';
+import { findTurn } from '../stores/turns.store.ts';
 
 type Made = Extract<RunEvent['body'], { type: 'thing-made' }>;
 

@@ -1,13 +1,13 @@
 /** Keeps a finished debate: its report, a row of the ledger for every cite, and how people's stakes did. */
-import type { LookupHit } from '../../contracts/citation.ts';
-import type { DebateReport } from '../../contracts/debate.ts';
-import type { EvidenceId } from '../../contracts/evidence.ts';
-import { brierScore } from '../../domain/debate/judging/brier-score.ts';
-import type { Tx } from '../../kernel/store/store.ts';
-import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
-import type { DebatePorts } from './debate-ports.ts';
-import { keepReport } from './debates.store.ts';
-import { readPredictions, scorePrediction } from './predictions.store.ts';
+import type { LookupHit } from '../../../contracts/citation.ts';
+import type { DebateReport } from '../../../contracts/debate.ts';
+import type { EvidenceId } from '../../../contracts/evidence.ts';
+import { brierScore } from '../../../domain/debate/judging/brier-score.ts';
+import type { Tx } from '../../../kernel/store/store.ts';
+import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { DebatePorts } from '../debate-ports.ts';
+import { keepReport } from '../stores/debates.store.ts';
+import { readPredictions, scorePrediction } from '../stores/predictions.store.ts';
 import { type DebateFlow, debateIdOf } from './run-floor.ts';
 
 type Cite = DebateReport['rebuttals'][number]['cites'][number];

@@ -1,6 +1,6 @@
 /** A debate as a file: Markdown, JSON, or a page that prints well. */
-import type { DebateDetail } from '../../contracts/debate-requests.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { DebateDetail } from '../../../contracts/debate-requests.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import { printedPage } from './printed-page.ts';
 
 export const EXPORT_FORMATS = ['md', 'json', 'print'] as const;

@@ -1,7 +1,7 @@
 /** The rows of what is said in a debate, and of what people say to it. */
-import type { DebateId, Interjection } from '../../contracts/debate.ts';
-import type { DebateTurn } from '../../contracts/debate-turn.ts';
-import type { Queryable, Tx } from '../../kernel/store/store.ts';
+import type { DebateId, Interjection } from '../../../contracts/debate.ts';
+import type { DebateTurn } from '../../../contracts/debate-turn.ts';
+import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { asKeptNow } from './older-turns.ts';
 
 /** A turn and where it stands in the debate. */

@@ -1,16 +1,16 @@
 /** The rows of debates. Every reading query names the owner. */
-import type { LookupHit, WebSearchResult } from '../../contracts/citation.ts';
-import type { DebateId, DebateReport, DebateSession } from '../../contracts/debate.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { DebateOrder, DebateStage } from '../../contracts/debate-requests.ts';
-import type { DocumentId } from '../../contracts/document.ts';
-import type { ArtifactId, MadeBy } from '../../contracts/evidence.ts';
-import type { RunId, UserId } from '../../contracts/ids.ts';
-import type { Problem } from '../../contracts/problem.ts';
-import type { RunStatus } from '../../contracts/run.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { Queryable, Tx } from '../../kernel/store/store.ts';
-import type { ReadableDocument } from '../../library/documents/document-texts.ts';
+import type { LookupHit, WebSearchResult } from '../../../contracts/citation.ts';
+import type { DebateId, DebateReport, DebateSession } from '../../../contracts/debate.ts';
+import type { DebateScope } from '../../../contracts/debate-agents.ts';
+import type { DebateOrder, DebateStage } from '../../../contracts/debate-requests.ts';
+import type { DocumentId } from '../../../contracts/document.ts';
+import type { ArtifactId, MadeBy } from '../../../contracts/evidence.ts';
+import type { RunId, UserId } from '../../../contracts/ids.ts';
+import type { Problem } from '../../../contracts/problem.ts';
+import type { RunStatus } from '../../../contracts/run.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Queryable, Tx } from '../../../kernel/store/store.ts';
+import type { ReadableDocument } from '../../../library/documents/document-texts.ts';
 
 export interface DebateRow {
   id: DebateId;

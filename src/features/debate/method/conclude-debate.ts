@@ -1,13 +1,13 @@
 /** The end of a debate: fact check → judge, beside the control → reporter. */
-import type { CheckedClaim, DebateReport, Rubric } from '../../contracts/debate.ts';
-import type { DebateOrder } from '../../contracts/debate-requests.ts';
-import { control } from './control/control.agent.ts';
+import type { CheckedClaim, DebateReport, Rubric } from '../../../contracts/debate.ts';
+import type { DebateOrder } from '../../../contracts/debate-requests.ts';
+import { control } from '../control/control.agent.ts';
+import { judge } from '../judge/judge.agent.ts';
+import { draftReport, finishReport, type ReportParts, reporterInput } from '../report/report.ts';
+import { type Reading, verdictOf } from '../report/verdict.ts';
+import { reporter } from '../reporter/reporter.agent.ts';
+import { controlInput, judgeInput, type OpenDebate } from '../turns/open-debate.ts';
 import type { DebateFloor } from './debate-floor.ts';
-import { judge } from './judge/judge.agent.ts';
-import { controlInput, judgeInput, type OpenDebate } from './open-debate.ts';
-import { draftReport, finishReport, type ReportParts, reporterInput } from './report.ts';
-import { reporter } from './reporter/reporter.agent.ts';
-import { type Reading, verdictOf } from './verdict.ts';
 
 /** What is worked out between steps is not called off: it is short. */
 const never = new AbortController().signal;

@@ -1,14 +1,19 @@
 /** The verdict from what the judge drafted: caps, totals, means and ranks are worked out here. */
-import type { CheckedClaim, DebateReport, JudgeVerdict, Rubric } from '../../contracts/debate.ts';
-import type { JudgeDraft, JudgeInput } from '../../contracts/debate-agents.ts';
-import type { MadeBy } from '../../contracts/evidence.ts';
+import type {
+  CheckedClaim,
+  DebateReport,
+  JudgeVerdict,
+  Rubric,
+} from '../../../contracts/debate.ts';
+import type { JudgeDraft, JudgeInput } from '../../../contracts/debate-agents.ts';
+import type { MadeBy } from '../../../contracts/evidence.ts';
 import {
   capScores,
   type DebaterScores,
   mergeReadings,
   rank,
   totals,
-} from '../../domain/debate/judging/totals.ts';
+} from '../../../domain/debate/judging/totals.ts';
 
 export interface Reading {
   order: JudgeInput['order'];
