@@ -10,9 +10,8 @@ import {
 } from '../../contracts/debate.ts';
 import { askOffline } from './method/ask-offline.ts';
 import { concludeDebate } from './method/conclude-debate.ts';
-import { holdRound } from './method/hold-round.ts';
+import { holdRound, openCases } from './method/debate-rounds.ts';
 import { memoryFloor, type OnProgress } from './method/memory-floor.ts';
-import { openCases } from './method/open-cases.ts';
 import { type PaperDesk, paperDesk } from './paper-desk.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';

@@ -12,9 +12,8 @@ import { defineWorkflow, type Flow, type Wait } from '../../kernel/workflow/defi
 import type { DebatePorts } from './debate-ports.ts';
 import { concludeDebate } from './method/conclude-debate.ts';
 import { Seat, type SpeechName } from './method/debate-floor.ts';
-import { holdRound } from './method/hold-round.ts';
+import { holdRound, openCases } from './method/debate-rounds.ts';
 import { keepDebate } from './method/keep-debate.ts';
-import { openCases } from './method/open-cases.ts';
 import { prepareDebate } from './method/prepare-debate.ts';
 import { type DebateFlow, runFloor, speakerFloor } from './method/run-floor.ts';
 import { speeches } from './method/speeches.ts';

@@ -1,5 +1,4 @@
 /** What has to be touched to have argued a topic: its own words, the question's, and what the papers say with them. */
-
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import type { DebateMaterial } from '../paper/material.ts';
 import type { Point } from '../paper/points.ts';

@@ -20,7 +20,6 @@ import type { Bearing, Quoted } from './spoken.ts';
 import type { Stance } from '../sides/stance.ts';
 import { listed } from '../sides/thesis-frames.ts';
 
-
 interface Side {
   asked: Asked;
   stance: Stance;

@@ -12,7 +12,6 @@ import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
 import { opposes } from '../sides/stance.ts';
 
-
 interface Target {
   against: string;
   argument: TopicArgument;

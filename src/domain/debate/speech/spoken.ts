@@ -4,7 +4,6 @@ import type { FiguresApart } from './figures-apart.ts';
 import type { SectionPlace } from '../paper/section-place.ts';
 import type { Stance } from '../sides/stance.ts';
 
-
 export interface Quoted extends PassagePlace {
   quote: string;
 }

@@ -1,7 +1,7 @@
 /**
- * Where a debate is held. The method (`open-cases.ts`, `hold-round.ts`, `conclude-debate.ts`, and
- * `speeches.ts` for each debater) is written once on this; `run-floor.ts` makes every step of it
- * durable, `memory-floor.ts` holds it in this process.
+ * Where a debate is held. The method (`debate-rounds.ts`, `conclude-debate.ts`, and `speeches.ts` for
+ * each debater) is written once on this; `run-floor.ts` makes every step of it durable,
+ * `memory-floor.ts` holds it in this process.
  */
 import { z } from 'zod';
 import type { DebateId } from '../../../contracts/debate.ts';

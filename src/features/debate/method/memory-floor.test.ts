@@ -10,9 +10,8 @@ import {
 import type { OfflineMinds } from '../offline-minds.ts';
 import { type PaperDesk, paperDesk } from '../paper-desk.ts';
 import { concludeDebate } from './conclude-debate.ts';
-import { holdRound } from './hold-round.ts';
+import { holdRound, openCases } from './debate-rounds.ts';
 import { memoryFloor } from './memory-floor.ts';
-import { openCases } from './open-cases.ts';
 
 const session: DebateSession = {
   paperId: 'paper',
