@@ -1,11 +1,11 @@
 /** Every page and its address. Pages are loaded when they are first shown. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { activityRoutes } from '../activity/activity.routes.tsx';
-import { debateRoutes } from '../debate/debate.routes.tsx';
-import { libraryRoutes } from '../library/library.routes.tsx';
-import { settingsRoutes } from '../settings/settings.routes.tsx';
-import { studyRoutes } from '../study/study.routes.tsx';
+import { activityRoutes } from '../rooms/activity/activity.routes.tsx';
+import { debateRoutes } from '../rooms/debate/debate.routes.tsx';
+import { libraryRoutes } from '../rooms/library/library.routes.tsx';
+import { settingsRoutes } from '../rooms/settings/settings.routes.tsx';
+import { studyRoutes } from '../rooms/study/study.routes.tsx';
 import { Loading } from '../ui/notice.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { rootRoute } from './root-route.tsx';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Run } from '../../contracts/run.ts';
 import { decksQuery, documentsQuery } from '../api/queries.ts';
-import { debatesQuery } from '../debate/debate.queries.ts';
+import { debatesQuery } from '../rooms/debate/debate.queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import type { BadgeTone } from '../ui/badge.tsx';
 import { shellTexts } from './shell.texts.ts';

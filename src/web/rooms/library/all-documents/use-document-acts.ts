@@ -1,0 +1,45 @@
+/** What can be done with a document from anywhere; what goes wrong is said in a toast. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { Document } from '../../../../contracts/document.ts';
+import { sendJson } from '../../../api/client.ts';
+import { useTexts } from '../../../texts/define-texts.ts';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { documentsChanged } from '../library.queries.ts';
+import { libraryTexts } from '../library.texts.ts';
+
+interface DocumentActs {
+  readAgain(document: Document): Promise<boolean>;
+  stopReading(document: Document): Promise<boolean>;
+  /** With undo. */
+  trash(document: Document): Promise<boolean>;
+  restore(document: Document): Promise<boolean>;
+  deleteForever(document: Document): Promise<boolean>;
+}
+
+export function useDocumentActs(): DocumentActs {
+  const texts = useTexts(libraryTexts);
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const act = async (method: 'POST' | 'DELETE', address: string): Promise<boolean> => {
+    try {
+      await sendJson(method, address, method === 'POST' ? { body: {} } : {});
+      await documentsChanged(queries);
+      return true;
+    } catch (error) {
+      toasts.complain(error);
+      return false;
+    }
+  };
+  const acts: DocumentActs = {
+    readAgain: ({ id }) => act('POST', `/api/documents/${id}/retry`),
+    stopReading: ({ run_id }) => act('POST', `/api/runs/${run_id}/cancel`),
+    restore: ({ id }) => act('POST', `/api/documents/${id}/restore`),
+    deleteForever: ({ id }) => act('DELETE', `/api/documents/${id}?forever=1`),
+    async trash(document) {
+      const isDone = await act('DELETE', `/api/documents/${document.id}`);
+      if (isDone) toasts.say(texts.trashed(document.title), () => void acts.restore(document));
+      return isDone;
+    },
+  };
+  return acts;
+}

@@ -1,0 +1,41 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../shell/lazy-page.ts';
+import { rootRoute } from '../../shell/root-route.tsx';
+import { documentSearch, librarySearch, reviewSearch } from './library-search.ts';
+
+const getParentRoute = () => rootRoute;
+
+const library = createRoute({
+  getParentRoute,
+  path: '/library',
+  validateSearch: librarySearch,
+  component: lazyPage(() => import('./all-documents/library-page.tsx'), 'LibraryPage'),
+});
+
+const document = createRoute({
+  getParentRoute,
+  path: '/documents/$documentId',
+  validateSearch: documentSearch,
+  component: lazyPage(() => import('./one-document/document-page.tsx'), 'DocumentPage'),
+});
+
+const reviewQueue = createRoute({
+  getParentRoute,
+  path: '/library/review',
+  component: lazyPage(() => import('./scan-review/review-queue-page.tsx'), 'ReviewQueuePage'),
+});
+
+const review = createRoute({
+  getParentRoute,
+  path: '/library/review/$documentId',
+  validateSearch: reviewSearch,
+  component: lazyPage(() => import('./scan-review/review-page.tsx'), 'ReviewPage'),
+});
+
+const trash = createRoute({
+  getParentRoute,
+  path: '/library/trash',
+  component: lazyPage(() => import('./trash/trash-page.tsx'), 'TrashPage'),
+});
+
+export const libraryRoutes = [library, document, reviewQueue, review, trash] as const;

@@ -1,0 +1,143 @@
+/** How a document stands when it is not simply ready, and what to do about it. */
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Document } from '../../../../contracts/document.ts';
+import type { Problem } from '../../../../contracts/problem.ts';
+import { useTexts } from '../../../texts/define-texts.ts';
+import { useFormat } from '../../../texts/format.ts';
+import { useLanguage } from '../../../texts/language.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
+import { Notice, Progress, useProblemText } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { shareOf, useDocumentWords } from '../all-documents/document-words.ts';
+import { useDocumentActs } from '../all-documents/use-document-acts.ts';
+import { documentTexts } from './document.texts.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+
+export function DocumentNotices({ document }: { document: Document }) {
+  const { status, problem, trashed_at } = document;
+  return (
+    <>
+      {trashed_at && <InTrash document={document} />}
+      {status === 'reading' && <Reading document={document} />}
+      {status === 'needs_review' && <NeedsReview document={document} />}
+      {problem && (status === 'failed' || status === 'ready') && (
+        <NotRead document={document} problem={problem} />
+      )}
+    </>
+  );
+}
+
+function InTrash({ document }: { document: Document }) {
+  const texts = useTexts(documentTexts);
+  const acts = useDocumentActs();
+  return (
+    <Notice
+      tone="warn"
+      action={<Button onClick={() => acts.restore(document)}>{texts.restore}</Button>}
+    >
+      {texts.inTrash}
+    </Notice>
+  );
+}
+
+function Reading({ document }: { document: Document }) {
+  const texts = useTexts(documentTexts);
+  const words = useDocumentWords();
+  const acts = useDocumentActs();
+  const [isStopping, setStopping] = useState(false);
+  const { progress, title, run_id, pages } = document;
+  const stop = async (): Promise<void> => {
+    setStopping(true);
+    if (!(await acts.stopReading(document))) setStopping(false);
+  };
+  return (
+    <Panel title={texts.readingTitle}>
+      <div className="flex flex-col gap-3">
+        <Progress label={title} value={progress ? shareOf(progress) : undefined} />
+        <p role="status" className="font-medium">
+          {progress && words.stage(progress)}
+        </p>
+        <p className="text-quiet">{pages > 0 ? texts.newFileReading : texts.readingHint}</p>
+        {run_id && (
+          <div>
+            <Button busy={isStopping} onClick={stop}>
+              {texts.stop}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NeedsReview({ document: { id, ocr } }: { document: Document }) {
+  const texts = useTexts(documentTexts);
+  const format = useFormat();
+  const { locale } = useLanguage();
+  const pages = new Intl.ListFormat(locale).format(ocr?.bad_pages.map(String) ?? []);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link
+          to="/library/review/$documentId"
+          params={{ documentId: id }}
+          className={buttonStyle('primary')}
+        >
+          {texts.toReview}
+        </Link>
+      }
+    >
+      <p className="text-base font-semibold">{texts.reviewTitle}</p>
+      {ocr && (
+        <p>
+          {texts.reviewWhy(format.percent(ocr.confidence / 100))}{' '}
+          {pages !== '' && texts.reviewPages(texts.pageList(pages))}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** With these the file itself is in order. */
+const WORTH_ANOTHER_TRY = [
+  'document.cancelled',
+  'document.reader-stopped',
+  'document.page-timeout',
+];
+/** The file of these is not kept, or says the same again without its password. */
+const NOT_AGAIN = ['document.rejected', 'document.missing', 'document.encrypted'];
+
+function NotRead({ document, problem }: { document: Document; problem: Problem }) {
+  const texts = useTexts(documentTexts);
+  const problemText = useProblemText();
+  const acts = useDocumentActs();
+  const [isReplacing, setReplacing] = useState(false);
+  const isFailed = document.status === 'failed';
+  return (
+    <Notice
+      tone={isFailed ? 'bad' : 'warn'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {isFailed && !NOT_AGAIN.includes(problem.code) && (
+            <Button onClick={() => acts.readAgain(document)}>{texts.readAgain}</Button>
+          )}
+          <Button onClick={() => setReplacing(true)}>{texts.replace}</Button>
+        </div>
+      }
+    >
+      <p className="text-base font-semibold">
+        {isFailed ? texts.failedTitle : texts.replaceFailed}
+      </p>
+      <p>{problemText(problem)}</p>
+      {isFailed && <p>{texts[whatNow(problem)]}</p>}
+      {isReplacing && <ReplaceDialog document={document} onClose={() => setReplacing(false)} />}
+    </Notice>
+  );
+}
+
+function whatNow({ code }: Problem): 'whatNowPassword' | 'whatNowAgain' | 'whatNowReplace' {
+  if (code === 'document.encrypted') return 'whatNowPassword';
+  return WORTH_ANOTHER_TRY.includes(code) ? 'whatNowAgain' : 'whatNowReplace';
+}

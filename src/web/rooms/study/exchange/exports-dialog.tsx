@@ -1,0 +1,66 @@
+/** A set as a file, in every format there is for what it holds. */
+import { Download, Printer } from 'lucide-react';
+import type { StudySet } from '../../../../contracts/reading.ts';
+import { useTexts } from '../../../texts/define-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { setTexts } from '../sets/set.texts.ts';
+
+type Format = 'apkg' | 'csv' | 'tsv' | 'quizlet' | 'markdown' | 'html' | 'moodle' | 'gift' | 'qti';
+
+const formats: { format: Format; holds: 'cards' | 'quiz' | 'both' }[] = [
+  { format: 'apkg', holds: 'cards' },
+  { format: 'csv', holds: 'cards' },
+  { format: 'tsv', holds: 'cards' },
+  { format: 'quizlet', holds: 'cards' },
+  { format: 'markdown', holds: 'both' },
+  { format: 'html', holds: 'both' },
+  { format: 'moodle', holds: 'quiz' },
+  { format: 'gift', holds: 'quiz' },
+  { format: 'qti', holds: 'quiz' },
+];
+
+export function ExportsDialog({ set, onClose }: { set: StudySet; onClose(): void }) {
+  const texts = useTexts(setTexts);
+  const has = { cards: set.flashcards.length > 0, quiz: set.quiz.length > 0 };
+  const offered = formats.filter(({ holds }) =>
+    holds === 'both' ? has.cards || has.quiz : has[holds],
+  );
+  return (
+    <Dialog
+      title={texts.export}
+      onClose={onClose}
+      actions={
+        <Button
+          icon={<Printer size={18} />}
+          onClick={() => {
+            onClose();
+            // Once the dialog is gone from the page.
+            setTimeout(() => print());
+          }}
+        >
+          {texts.print}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-quiet">{texts.exportIntro}</p>
+      <ul className="flex flex-col">
+        {offered.map(({ format }) => (
+          <li key={format}>
+            <a
+              href={`/api/reading/study-sets/${set.id}/export?format=${format}`}
+              download
+              className="flex items-center gap-3 rounded-lg px-2 py-2 hover:bg-sunken"
+            >
+              <Download size={18} aria-hidden="true" className="shrink-0 text-quiet" />
+              <span>
+                <span className="block font-medium">{texts[format]}</span>
+                <span className="block text-sm text-quiet">{texts[`${format}Hint`]}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { count, defineTexts } from '../../../texts/define-texts.ts';
+
+export const flagsTexts = defineTexts(
+  {
+    title: 'Flagged as wrong',
+    intro: 'What you said is wrong. Mend it, keep it, or drop it.',
+    none: 'Nothing is flagged',
+    noneHint: 'While you review or take a quiz, “This is wrong” puts a card or a question here.',
+    toStudy: 'To the study room',
+    said: 'You said',
+    inSet: 'In',
+    edit: 'Edit it',
+    keep: 'It is right',
+    keepHint: 'Keeps it and your answers',
+    void: 'Mended: forget my answers',
+    voidHint: 'Keeps it; your answers to it no longer count',
+    drop: 'Delete it',
+    answers: (number: number) => count(number, 'answer of yours counts', 'answers of yours count'),
+    kept: 'It stays as it is.',
+    voided: (number: number) => `${count(number, 'answer', 'answers')} taken back.`,
+    dropped: 'It is deleted.',
+  },
+  {
+    title: 'Meldt som feil',
+    intro: 'Det du har meldt som feil. Rett det, behold det eller slett det.',
+    none: 'Ingenting er meldt',
+    noneHint:
+      'Når du repeterer eller tar en quiz, legger «Dette er feil» et kort eller spørsmål her.',
+    toStudy: 'Til øvingen',
+    said: 'Du skrev',
+    inSet: 'I',
+    edit: 'Rediger det',
+    keep: 'Det er riktig',
+    keepHint: 'Beholder det og svarene dine',
+    void: 'Rettet: glem svarene mine',
+    voidHint: 'Beholder det; svarene dine på det teller ikke lenger',
+    drop: 'Slett det',
+    answers: (number: number) => count(number, 'svar teller', 'svar teller'),
+    kept: 'Det blir som det er.',
+    voided: (number: number) => `${count(number, 'svar', 'svar')} tatt tilbake.`,
+    dropped: 'Det er slettet.',
+  },
+);
