@@ -5,13 +5,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { letQueriesWait } from './api/connection.ts';
 import { createQueryClient } from './api/queries.ts';
-import { createAppRouter, preloadRooms } from './shell/router.tsx';
+import { RoomsProvider } from './room/rooms-context.ts';
+import { rooms } from './rooms.ts';
+import { createAppRouter, preloadRooms } from './shell/router.ts';
 import { LanguageProvider } from './texts/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 
 letQueriesWait();
 const queries = createQueryClient();
-const router = createAppRouter(queries);
+const router = createAppRouter(rooms, queries);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');
 
@@ -20,7 +22,9 @@ createRoot(root).render(
     <LanguageProvider>
       <QueryClientProvider client={queries}>
         <ToastProvider>
-          <RouterProvider router={router} />
+          <RoomsProvider value={rooms}>
+            <RouterProvider router={router} />
+          </RoomsProvider>
         </ToastProvider>
       </QueryClientProvider>
     </LanguageProvider>
@@ -28,3 +32,10 @@ createRoot(root).render(
 );
 
 preloadRooms(router);
+
+/** From here links and navigation know every address, and what each may carry. */
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

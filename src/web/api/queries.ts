@@ -4,6 +4,7 @@ import type { Deck } from '../../contracts/decks.ts';
 import type { Document } from '../../contracts/document.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
 import type { Run } from '../../contracts/run.ts';
+import type { Settings } from '../../contracts/settings.ts';
 import { ApiProblem, getJson, UNREACHABLE } from './client.ts';
 
 export function createQueryClient(): QueryClient {
@@ -76,4 +77,9 @@ export const decksQuery = queryOptions({
     (await getJson<{ decks: Deck[] }>('/api/reading/decks?limit=500', signal)).decks,
   // Cards come due, and texts change, while somebody looks.
   refetchInterval: 3 * QUIET_MS,
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => getJson<Settings>('/api/settings', signal),
 });

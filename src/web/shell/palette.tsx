@@ -1,13 +1,13 @@
 /** Search everything: documents, passages, study sets, runs and commands, by keyboard. */
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Finding, type FindingGroup, SEARCH_KEY } from '../room/finding.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useModal } from '../ui/use-modal.ts';
-import { passagesQuery } from './palette.queries.ts';
 import { paletteTexts } from './palette.texts.ts';
-import { type Finding, type FindingGroup, useFindings } from './palette-findings.ts';
 import { takeTyped } from './typed-ahead.ts';
+import { useFindings } from './use-findings.ts';
 
 /** Keys that choose another row. */
 const CHOOSING: ReadonlySet<string> = new Set([
@@ -26,8 +26,8 @@ export function Palette({ onClose }: { onClose(): void }) {
   const [words, setWords] = useState('');
   useEffect(() => setWords(takeTyped()), []);
   const query = useDeferredValue(words.trim());
-  const { data: passages, isFetching } = useQuery(passagesQuery(query));
-  const groups = useFindings(query, passages ?? []);
+  const isSearching = useIsFetching({ queryKey: [SEARCH_KEY] }) > 0;
+  const groups = useFindings(query);
   const row = useChosenRow(groups);
   const choose = (finding: Finding) => {
     dialog.current?.close();
@@ -59,7 +59,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             placeholder={texts.placeholder}
             className="w-full rounded-t-xl bg-transparent px-5 py-4 text-lg outline-none placeholder:text-quiet"
           />
-          <Results groups={groups} words={words} isSearching={isFetching} onChoose={choose} />
+          <Results groups={groups} words={words} isSearching={isSearching} onChoose={choose} />
         </Command>
       </div>
       <p className="border-t border-line px-5 py-2 text-xs text-quiet">{texts.hint}</p>

@@ -1,19 +1,19 @@
 /** What is being worked on, on every page: steps as they happen, stop, and try again. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleDot } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Run } from '../../contracts/run.ts';
-import { sendJson } from '../api/client.ts';
 import { isActive, recentRunsQuery } from '../api/queries.ts';
 import { useRunEvents } from '../api/run-events.ts';
+import { RunButtons } from '../runs/run-buttons.tsx';
+import { useRunNames } from '../runs/use-run-names.ts';
+import { useRunSubjects } from '../runs/use-run-subjects.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, Spinner } from '../ui/button.tsx';
+import { Spinner } from '../ui/button.tsx';
 import { Progress, useProblemText } from '../ui/notice.tsx';
-import { useToasts } from '../ui/toasts.tsx';
-import { useRunNames, useRunSubjects } from './run-names.ts';
 import { shellTexts } from './shell.texts.ts';
 
 const SHOWN = 6;
@@ -104,41 +104,5 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
       )}
       <RunButtons run={run} labels={texts} />
     </li>
-  );
-}
-
-interface RunButtonsProps {
-  run: Run;
-  labels: { stop: string; retry: string };
-}
-
-/** Stop what works, try again what failed; nothing for the rest. */
-export function RunButtons({ run, labels }: RunButtonsProps) {
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  const act = async (verb: 'cancel' | 'retry'): Promise<void> => {
-    try {
-      await sendJson('POST', `/api/runs/${run.run_id}/${verb}`, { body: {} });
-      await queries.invalidateQueries();
-    } catch (error) {
-      toasts.complain(error);
-    }
-  };
-  if (isActive(run) || run.status === 'waiting') {
-    return (
-      <div>
-        <Button size="small" onClick={() => act('cancel')}>
-          {labels.stop}
-        </Button>
-      </div>
-    );
-  }
-  if (run.status !== 'failed') return null;
-  return (
-    <div>
-      <Button size="small" onClick={() => act('retry')}>
-        {labels.retry}
-      </Button>
-    </div>
   );
 }

@@ -3,10 +3,12 @@ import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchCode } from '../api/fetch-code.ts';
+import type { Room } from '../room/room.ts';
+import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { useLanguage } from '../texts/language.tsx';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
-import { type Room, rooms } from './rooms.ts';
 import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { SignInGate } from './sign-in.tsx';
@@ -83,9 +85,11 @@ export function Shell() {
 /** On the left where there is room, at the bottom of a phone. */
 function Rail() {
   const texts = useTexts(shellTexts);
+  const { language } = useLanguage();
   const { pathname } = useLocation();
-  const isHere = ({ to, also = to }: Room): boolean =>
-    pathname.startsWith(to) || pathname.startsWith(also);
+  const rooms = useRooms();
+  const isHere = ({ path, alsoAt = path }: Room): boolean =>
+    pathname.startsWith(path) || pathname.startsWith(alsoAt);
   return (
     <nav
       aria-label={texts.rooms}
@@ -100,16 +104,16 @@ function Rail() {
         <span className="hidden lg:inline">Lyceum</span>
       </Link>
       {rooms.map((room) => {
-        const { to, icon: Icon, name } = room;
+        const { path, icon: Icon, name } = room;
         return (
           <Link
-            key={to}
-            to={to}
+            key={path}
+            to={path}
             aria-current={isHere(room) ? 'page' : undefined}
             className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium sm:text-xs text-quiet hover:bg-sunken hover:text-ink sm:flex-none sm:rounded-lg lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${isHere(room) ? 'text-accent! sm:bg-accent-soft' : ''}`}
           >
             <Icon size={20} aria-hidden="true" />
-            {texts[name]}
+            {name[language]}
           </Link>
         );
       })}

@@ -1,15 +1,17 @@
 /** The frame of a page: its one heading, what it can do, what it shows. */
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { shellTexts } from '../shell/shell.texts.ts';
+import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { useLanguage } from '../texts/language.tsx';
+import { uiTexts } from './ui.texts.ts';
 
-type Room = 'library' | 'study' | 'debate' | 'activity';
+type RoomPath = NonNullable<LinkProps['to']>;
 
 interface PageProps {
   title: string;
   /** The room it belongs to: the way back, above the title. */
-  within?: Room;
+  within?: RoomPath;
   /** Between the room and the page, where there is something. */
   crumb?: ReactNode;
   intro?: ReactNode;
@@ -49,15 +51,18 @@ export function Page(props: PageProps) {
 
 export const crumbStyle = 'inline-flex min-h-10 items-center underline hover:text-ink sm:min-h-6';
 
-function WayBack({ to, children }: { to: Room; children: ReactNode }) {
-  const texts = useTexts(shellTexts);
+function WayBack({ to, children }: { to: RoomPath; children: ReactNode }) {
+  const texts = useTexts(uiTexts);
+  const { language } = useLanguage();
+  const room = useRooms().find(({ path }) => path === to);
+  if (!room) return null;
   return (
     <nav
       aria-label={texts.wayBack}
       className="flex flex-wrap items-center gap-2 text-sm text-quiet sm:mb-1 print:hidden"
     >
-      <Link to={`/${to}`} className={crumbStyle}>
-        {texts[to]}
+      <Link to={room.path} className={crumbStyle}>
+        {room.name[language]}
       </Link>
       {children && <span aria-hidden="true">/</span>}
       {children}

@@ -13,6 +13,7 @@ export const uiTexts = defineTexts(
     somethingWrong: 'Something went wrong on this page. Reloading it loses nothing.',
     reload: 'Reload',
     cancel: 'Cancel',
+    wayBack: 'Way back',
   },
   {
     loading: 'Laster…',
@@ -26,5 +27,6 @@ export const uiTexts = defineTexts(
     somethingWrong: 'Noe gikk galt på denne siden. Du mister ingenting ved å laste den på nytt.',
     reload: 'Last på nytt',
     cancel: 'Avbryt',
+    wayBack: 'Vei tilbake',
   },
 );

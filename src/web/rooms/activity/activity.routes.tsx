@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { RunStatus } from '../../../contracts/run.ts';
-import { lazyPage } from '../../shell/lazy-page.ts';
-import { rootRoute } from '../../shell/root-route.tsx';
+import { lazyPage } from '../../room/lazy-page.ts';
+import { rootRoute } from '../../room/root-route.ts';
 import type { RunFilter } from './activity.queries.ts';
 
 const statuses = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'];

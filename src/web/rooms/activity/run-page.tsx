@@ -4,8 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { Run } from '../../../contracts/run.ts';
 import { isActive, runQuery } from '../../api/queries.ts';
 import { type FollowedRun, useRunEvents } from '../../api/run-events.ts';
-import { useRunNames } from '../../shell/run-names.ts';
-import { RunButtons } from '../../shell/run-tray.tsx';
+import { RunButtons } from '../../runs/run-buttons.tsx';
+import { useRunNames } from '../../runs/use-run-names.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function RunPage() {
   const texts = useTexts(activityTexts);
   if (!run) {
     return (
-      <Page title={texts.title} within="activity" width="narrow">
+      <Page title={texts.title} within="/activity" width="narrow">
         {error ? <ProblemNotice error={error} /> : <Loading />}
       </Page>
     );
@@ -32,7 +32,7 @@ export function RunPage() {
   return (
     <Page
       title={names.name(run)}
-      within="activity"
+      within="/activity"
       intro={<Badge tone={state.tone}>{state.text}</Badge>}
       actions={<RunButtons run={run} labels={texts} />}
       width="narrow"

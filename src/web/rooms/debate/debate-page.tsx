@@ -26,7 +26,7 @@ export function DebatePage() {
   const { data: debate, error, refetch } = useQuery(debateQuery(debateId));
   if (!debate) {
     return (
-      <Page title={texts.debate} within="debate">
+      <Page title={texts.debate} within="/debate">
         {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
       </Page>
     );
@@ -34,7 +34,7 @@ export function DebatePage() {
   return (
     <Page
       title={debate.question ?? texts[stageName(debate.stage)]}
-      within="debate"
+      within="/debate"
       width="wide"
       intro={<Facts debate={debate} />}
       menu={<DebateMenu debate={debate} />}

@@ -17,7 +17,7 @@ export function NewDebatePage() {
   const { data: documents, error, isPending, refetch } = useQuery(documentsQuery);
   const papers = documents?.filter(({ status }) => status === 'ready') ?? [];
   return (
-    <Page title={texts.hold} intro={texts.emptyHint} within="debate" width="narrow">
+    <Page title={texts.hold} intro={texts.emptyHint} within="/debate" width="narrow">
       {isPending && <Loading />}
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {documents && papers.length === 0 && (

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shell/lazy-page.ts';
-import { rootRoute } from '../../shell/root-route.tsx';
+import { lazyPage } from '../../room/lazy-page.ts';
+import { rootRoute } from '../../room/root-route.ts';
 import { documentSearch, librarySearch, reviewSearch } from './library-search.ts';
 
 const getParentRoute = () => rootRoute;

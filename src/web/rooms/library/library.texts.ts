@@ -3,6 +3,7 @@ import { count, defineTexts } from '../../texts/define-texts.ts';
 export const libraryTexts = defineTexts(
   {
     library: 'Library',
+    toLibrary: 'To the library',
     emptyTitle: 'Your library is empty',
     emptyHint:
       'Drop files anywhere on this page, or begin with three short documents that were written for it: within a minute you can search them, learn from them and have them debated.',
@@ -49,6 +50,7 @@ export const libraryTexts = defineTexts(
   },
   {
     library: 'Bibliotek',
+    toLibrary: 'Til biblioteket',
     emptyTitle: 'Biblioteket ditt er tomt',
     emptyHint:
       'Slipp filer hvor som helst på siden, eller begynn med tre korte dokumenter som er skrevet for dette: i løpet av et minutt kan du søke i dem, øve på dem og få dem debattert.',

@@ -2,17 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../contracts/settings.ts';
-import { type Theme, useTheme } from '../../shell/theme.ts';
+import { settingsQuery } from '../../api/queries.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
 import { useLanguage } from '../../texts/language.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Loading, ProblemNotice } from '../../ui/notice.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
+import { type Theme, useTheme } from '../../ui/theme.ts';
 import { AllSettings } from './all-settings.tsx';
 import { LeavesPanel } from './leaves-panel.tsx';
 import { ModelsPanel } from './models-panel.tsx';
-import { settingsQuery } from './settings.queries.ts';
 import { settingsTexts } from './settings.texts.ts';
 import { YourDataPanel } from './your-data-panel.tsx';
 

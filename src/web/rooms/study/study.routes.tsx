@@ -1,7 +1,7 @@
 /** The addresses of the study room. What a page shows stands in its address, so that it can be kept. */
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../shell/lazy-page.ts';
-import { rootRoute } from '../../shell/root-route.tsx';
+import { lazyPage } from '../../room/lazy-page.ts';
+import { rootRoute } from '../../room/root-route.ts';
 
 const getParentRoute = () => rootRoute;
 

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
-import { shellTexts } from '../../../shell/shell.texts.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page.tsx';
+import { libraryTexts } from '../library.texts.ts';
 
 interface WaitingListProps {
   query: UseQueryResult<Document[]>;
@@ -19,7 +19,7 @@ interface WaitingListProps {
 }
 
 export function WaitingList({ query, label, empty, children }: WaitingListProps) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(libraryTexts);
   const { icon: Icon, title, hint } = empty;
   return (
     <Loaded query={query}>

@@ -26,7 +26,7 @@ export function DocumentPage() {
   const { data: document, error, isPending, refetch } = useQuery(documentQuery(documentId));
   if (!document) {
     return (
-      <Page title={texts.document} within="library">
+      <Page title={texts.document} within="/library">
         {isPending && <Loading />}
         {error && <ProblemNotice error={error} onRetry={refetch} />}
       </Page>
@@ -35,7 +35,7 @@ export function DocumentPage() {
   return (
     <Page
       title={document.title}
-      within="library"
+      within="/library"
       intro={<Facts document={document} />}
       actions={<Actions document={document} />}
       menu={<DocumentMenu document={document} />}

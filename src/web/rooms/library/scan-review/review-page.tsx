@@ -34,7 +34,7 @@ export function ReviewPage() {
         decision === null &&
         texts.intro(format.percent((document.ocr?.confidence ?? 0) / 100))
       }
-      within="library"
+      within="/library"
       crumb={
         <Link to="/library/review" className={crumbStyle}>
           {texts.queue}

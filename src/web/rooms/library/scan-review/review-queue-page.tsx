@@ -17,7 +17,7 @@ export function ReviewQueuePage() {
   const query = useQuery(reviewsQuery);
   const empty = { icon: CircleCheck, title: texts.nothingWaits, hint: texts.nothingWaitsHint };
   return (
-    <Page title={texts.queue} intro={texts.queueIntro} within="library">
+    <Page title={texts.queue} intro={texts.queueIntro} within="/library">
       <WaitingList query={query} label={texts.queue} empty={empty}>
         {(document) => <Waiting key={document.id} document={document} />}
       </WaitingList>

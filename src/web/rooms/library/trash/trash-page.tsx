@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { settingsQuery } from '../../settings/settings.queries.ts';
 import { useDocumentActs } from '../all-documents/use-document-acts.ts';
 import { WaitingList } from '../all-documents/waiting-list.tsx';
 import { trashQuery } from '../library.queries.ts';
@@ -27,7 +27,7 @@ export function TrashPage() {
     <Page
       title={texts.trash}
       intro={days === undefined ? undefined : texts.empties(days)}
-      within="library"
+      within="/library"
     >
       <WaitingList query={query} label={texts.documents} empty={empty}>
         {(document) => <Thrown key={document.id} document={document} days={days} />}

@@ -19,7 +19,7 @@ export function FlagsPage() {
   const texts = useTexts(flagsTexts);
   const flags = useQuery(flagsQuery);
   return (
-    <Page title={texts.title} intro={texts.intro} width="narrow" within="study">
+    <Page title={texts.title} intro={texts.intro} width="narrow" within="/study">
       <Loaded query={flags}>
         {(all) =>
           all.length === 0 ? (

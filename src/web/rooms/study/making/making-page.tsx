@@ -24,7 +24,7 @@ export function MakingPage() {
   const { runId } = route.useParams();
   const run = useQuery(runQuery(runId));
   return (
-    <Page title={texts.making} width="narrow" within="study">
+    <Page title={texts.making} width="narrow" within="/study">
       <Loaded query={run}>{(value) => <Making key={runId} run={value} />}</Loaded>
     </Page>
   );

@@ -20,7 +20,7 @@ export function NewSetPage() {
   const { like } = route.useSearch();
   const documents = useQuery(documentsQuery);
   return (
-    <Page title={texts.title} width="narrow" within="study">
+    <Page title={texts.title} width="narrow" within="/study">
       <Loaded query={documents}>
         {(all) => {
           if (all.length === 0) return <NoDocuments />;

@@ -24,7 +24,7 @@ export function QuizPage() {
     <Page
       title={set ? texts.title(set.title) : texts.quiz}
       width="narrow"
-      within="study"
+      within="/study"
       crumb={
         <Link to="/study/sets/$setId" params={{ setId }} className={crumbStyle}>
           {texts.backToSet}

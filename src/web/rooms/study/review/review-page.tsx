@@ -23,7 +23,7 @@ export function ReviewPage() {
   const texts = useTexts(reviewTexts);
   const { set } = route.useSearch();
   return (
-    <Page title={texts.title} width="narrow" within="study">
+    <Page title={texts.title} width="narrow" within="/study">
       <Review key={set ?? ''} setId={set} />
     </Page>
   );

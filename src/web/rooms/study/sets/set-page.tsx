@@ -27,7 +27,7 @@ export function SetPage() {
     <Page
       title={set?.title ?? texts.study}
       width="narrow"
-      within="study"
+      within="/study"
       intro={set && texts.madeOn(format.relative(set.created_at))}
       actions={set && <ExportButton set={set} />}
       menu={set && <SetMenu set={set} />}

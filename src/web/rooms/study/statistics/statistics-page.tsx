@@ -21,7 +21,7 @@ export function StatisticsPage() {
   const statistics = useQuery(statisticsQuery(DAYS));
   const settings = useQuery(settingsQuery);
   return (
-    <Page title={texts.title} width="narrow" within="study">
+    <Page title={texts.title} width="narrow" within="/study">
       <div className="flex flex-col gap-6">
         <Loaded query={statistics}>{(value) => <Charts statistics={value} />}</Loaded>
         <Panel title={texts.limits}>

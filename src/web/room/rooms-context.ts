@@ -1,0 +1,10 @@
+/** The rooms of this app, for whatever shows all of them or names one that it does not know. */
+import { createContext, useContext } from 'react';
+import type { Room } from './room.ts';
+
+const Rooms = createContext<readonly Room[]>([]);
+
+/** The list must stay the same while the page is open: hooks of every room are called in turn. */
+export const RoomsProvider = Rooms.Provider;
+
+export const useRooms = (): readonly Room[] => useContext(Rooms);

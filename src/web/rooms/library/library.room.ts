@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Library } from 'lucide-react';
+import { documentsQuery } from '../../api/queries.ts';
+import type { Room } from '../../room/room.ts';
+import { libraryRoutes } from './library.routes.tsx';
+import { useLibraryFindings } from './library-findings.ts';
+
+export const libraryRoom = {
+  path: '/library',
+  alsoAt: '/documents',
+  icon: Library,
+  name: { en: 'Library', nb: 'Bibliotek' },
+  routes: libraryRoutes,
+  runNames: new Map([
+    ['library.read_document', { en: 'Reading a document', nb: 'Leser et dokument' }],
+    [
+      'library.embed_document',
+      { en: 'Preparing search by meaning', nb: 'Forbereder søk etter mening' },
+    ],
+  ]),
+  useRunSubjects(isShown: boolean) {
+    const { data = [] } = useQuery({ ...documentsQuery, enabled: isShown });
+    return data.map(({ id, title, run_id }) => ({ id, title, readBy: run_id }));
+  },
+  commands: [
+    { name: { en: 'Add documents', nb: 'Legg til dokumenter' }, to: '/library' },
+    {
+      name: { en: 'Look at scans that wait for review', nb: 'Se over skanninger som venter' },
+      to: '/library/review',
+    },
+  ],
+  useFindings: useLibraryFindings,
+} satisfies Room;

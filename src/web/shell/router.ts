@@ -1,0 +1,54 @@
+/** Every page and its address, from the rooms that are handed in. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRouter, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { Room } from '../room/room.ts';
+import { rootRoute } from '../room/root-route.ts';
+import { Loading } from '../ui/notice.tsx';
+import { NotFound } from './not-found.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { preloadParts, Shell } from './shell.tsx';
+
+export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
+  rooms: Rooms,
+  queries: QueryClient,
+) {
+  const home = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: rooms[0].path });
+    },
+  });
+  const routes: Rooms[number]['routes'][number][] = rooms.flatMap((room) => room.routes);
+  return createRouter({
+    routeTree: rootRoute
+      .update({ component: Shell, notFoundComponent: NotFound })
+      .addChildren([home, ...routes]),
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+  });
+}
+
+/**
+ * Loads the code of every room once the first page is shown and the browser is idle: then every
+ * room still opens while the server is gone.
+ */
+export function preloadRooms(router: AnyRouter): void {
+  const preload = async () => {
+    await preloadParts();
+    for (const { options } of Object.values<{
+      options: { component?: { preload?(): Promise<void> } };
+    }>(router.routesById)) {
+      await options.component?.preload?.();
+    }
+  };
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // Safari does not tell when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void preload());
+    else setTimeout(() => void preload(), 2000);
+  });
+}
