@@ -5,7 +5,7 @@ import type { DebateDetail } from '../../../contracts/debate-requests.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { Loading, ProblemNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { debateQuery, transcriptQuery } from './debate.queries.ts';
+import { debateQuery, isGoingOn, transcriptQuery } from './debate.queries.ts';
 import { debateTexts } from './debate.texts.ts';
 import { DebateMenu } from './debate-menu.tsx';
 import { DebateStages } from './debate-stages.tsx';
@@ -17,6 +17,7 @@ import { Scoreboard } from './scoreboard.tsx';
 import { stageName } from './stage-name.ts';
 import { TurnColumns } from './turn-columns.tsx';
 import { TurnThreads } from './turn-threads.tsx';
+import { useFollowedDebate } from './use-followed-debate.ts';
 
 const route = getRouteApi('/debate/$debateId');
 
@@ -63,8 +64,9 @@ function Facts({ debate }: { debate: DebateDetail }) {
 }
 
 function DebateView({ debate }: { debate: DebateDetail }) {
-  const isGoing = ['queued', 'running', 'waiting'].includes(debate.status);
-  const { data: transcript } = useQuery(transcriptQuery(debate.id, isGoing));
+  const isGoing = isGoingOn(debate);
+  useFollowedDebate(debate);
+  const { data: transcript } = useQuery(transcriptQuery(debate.id));
   const session = transcript?.session ?? debate.session;
   const turns = transcript?.turns ?? [];
   return (

@@ -6,28 +6,29 @@ import type {
 } from '../../../contracts/debate-requests.ts';
 import { getJson } from '../../api/client.ts';
 
-const isOver = (status: DebateSummary['status'] | undefined): boolean =>
-  status === 'done' || status === 'failed' || status === 'cancelled';
+export const isGoingOn = ({ status }: DebateSummary): boolean =>
+  status === 'queued' || status === 'running' || status === 'waiting';
 
 export const debatesQuery = queryOptions({
   queryKey: ['debates'],
   queryFn: async ({ signal }) =>
     (await getJson<{ debates: DebateSummary[] }>('/api/debates', signal)).debates,
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => !isOver(status)) ? 2000 : false,
+  // Not by events: a stream for each debate would use up the few connections of a browser.
+  refetchInterval: ({ state }) => (state.data?.some(isGoingOn) ? 2000 : false),
 });
+
+/** Everything that is read of one debate. */
+export const debateKey = (id: string) => ['debates', id] as const;
 
 export const debateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['debates', id],
+    queryKey: debateKey(id),
     queryFn: ({ signal }) => getJson<DebateDetail>(`/api/debates/${id}`, signal),
-    refetchInterval: ({ state }) => (isOver(state.data?.status) ? false : 1000),
   });
 
-/** What has been said so far; asked again while the debate goes on. */
-export const transcriptQuery = (id: string, goesOn: boolean) =>
+/** What has been said so far. */
+export const transcriptQuery = (id: string) =>
   queryOptions({
-    queryKey: ['debates', id, 'transcript', goesOn],
+    queryKey: [...debateKey(id), 'transcript'],
     queryFn: ({ signal }) => getJson<DebateTranscript>(`/api/debates/${id}/transcript`, signal),
-    refetchInterval: goesOn ? 1000 : false,
   });
