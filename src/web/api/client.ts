@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Codes of problems that arise on this side of the wire. */
+/** Codes of problems that arise in the browser. */
 export const UNREACHABLE = 'web.unreachable';
 export const NOT_OURS = 'web.not-an-answer';
 
@@ -43,7 +43,7 @@ export interface UploadOptions {
   method?: 'POST' | 'PUT';
   /** Fields that the server reads before the file, such as a password. */
   fields?: Record<string, string>;
-  /** From 0 to 1, while the bytes leave. */
+  /** From 0 to 1, while the file is being sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -138,11 +138,11 @@ function unreached(): Problem {
   return localProblem(UNREACHABLE, 503, 'Lyceum does not answer. Is it still running?');
 }
 
-/** What stands in front of a Lyceum that is gone, and says so in its own way. */
-const IN_ITS_PLACE: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Answers of a proxy in front of a Lyceum that does not run. */
+const PROXY_ANSWERS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function notAnAnswer(status: number): Problem {
-  if (IN_ITS_PLACE.has(status)) return unreached();
+  if (PROXY_ANSWERS.has(status)) return unreached();
   return localProblem(NOT_OURS, Math.max(status, 400), 'The answer was not one of Lyceum.');
 }
 

@@ -1,8 +1,8 @@
-/** The pages below each other; only those near the window are there. */
+/** The pages below each other; only those near the visible part are rendered. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PageMark, PageSheet } from './page-sheet.tsx';
-import { useHeldPlace } from './use-held-place.ts';
+import { useHeldPosition } from './use-held-position.ts';
 import type { ShownDocument } from './viewer.queries.ts';
 
 interface PageListProps {
@@ -28,20 +28,20 @@ export function PageList({ document, page, zoom, marks, focus, onPage }: PageLis
     estimateSize: () => width * Math.SQRT2 + GAP,
     overscan: 1,
   });
-  const place = useHeldPlace(frame, list);
+  const position = useHeldPosition(frame, list);
   const shown = useRef({ page: 0, focus: '' });
   useLayoutEffect(() => {
     if (focus !== null && focus.key !== shown.current.focus) {
       shown.current = { page: focus.page, focus: focus.key };
-      place.hold({ index: focus.page - 1, mark: focus.key });
+      position.hold({ index: focus.page - 1, mark: focus.key });
     } else if (page !== shown.current.page) {
       shown.current.page = page;
-      place.hold({ index: page - 1, mark: null });
+      position.hold({ index: page - 1, mark: null });
     }
-    if (roomFor > 0) place.settle();
+    if (roomFor > 0) position.settle();
   });
   const tell = () => {
-    if (place.isHeld()) return place.settle();
+    if (position.isHeld()) return position.settle();
     const { scrollTop = 0, clientHeight = 0 } = frame.current ?? {};
     const at = list.getVirtualItemForOffset(scrollTop + clientHeight / 3)?.index;
     if (at === undefined || at + 1 === shown.current.page) return;
@@ -52,7 +52,7 @@ export function PageList({ document, page, zoom, marks, focus, onPage }: PageLis
     <div
       ref={frame}
       onScroll={tell}
-      {...place.hands}
+      {...position.hands}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse must be able to scroll it
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-sunken pt-4"
@@ -71,7 +71,7 @@ export function PageList({ document, page, zoom, marks, focus, onPage }: PageLis
               number={index + 1}
               width={width}
               marks={marks}
-              onMarks={place.settle}
+              onMarks={position.settle}
             />
           </div>
         ))}

@@ -11,7 +11,7 @@ export interface TextSelection {
   from: Point;
   to: Point;
   /** In the window, for what is shown beside it. */
-  place: DOMRect;
+  box: DOMRect;
 }
 
 /** Null when nothing is selected inside `frame`. */
@@ -28,7 +28,7 @@ export function readSelection(frame: HTMLElement): TextSelection | null {
   const from = pointOf(first, offsetIn(first, range.startContainer, range.startOffset, 0));
   const whole = last.textContent.length;
   const to = pointOf(last, offsetIn(last, range.endContainer, range.endOffset, whole));
-  return from && to ? { from, to, place: range.getBoundingClientRect() } : null;
+  return from && to ? { from, to, box: range.getBoundingClientRect() } : null;
 }
 
 function selectedLength(range: Range, piece: HTMLElement): number {

@@ -39,7 +39,7 @@ export function SelectionBar({ document, selection, onDone }: SelectionBarProps)
   const selected = selectedSpans(blocks, selection);
   if (selected.spans.length === 0) return null;
   const highlight = async (colour: Colour, note?: string): Promise<void> => {
-    await annotations.create({ ...placeOf(selected), colour, ...(note && { note }) });
+    await annotations.create({ ...anchorOf(selected), colour, ...(note && { note }) });
     toasts.say(texts.highlighted);
     onDone();
   };
@@ -107,7 +107,7 @@ export function SelectionBar({ document, selection, onDone }: SelectionBarProps)
   );
 }
 
-function placeOf({ spans, quote }: SelectedText) {
+function anchorOf({ spans, quote }: SelectedText) {
   const [first, last] = [spans[0], spans.at(-1)];
   return {
     block_id: first?.block_id ?? '',

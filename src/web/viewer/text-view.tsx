@@ -6,8 +6,8 @@ import type { Block } from '../../contracts/document.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Loading, ProblemNotice } from '../ui/notice.tsx';
 import { type MarkColour, markColours } from './page-sheet.tsx';
-import { type MarkedSpan, markPieces } from './place-spans.ts';
-import { useHeldPlace } from './use-held-place.ts';
+import { type MarkedSpan, markPieces } from './span-boxes.ts';
+import { useHeldPosition } from './use-held-position.ts';
 import { blocksQuery, type ShownDocument } from './viewer.queries.ts';
 import { viewerTexts } from './viewer.texts.ts';
 
@@ -33,7 +33,7 @@ export function TextView({ document, page, marks, focus }: TextViewProps) {
     estimateSize: () => 90,
     overscan: 8,
   });
-  const place = useHeldPlace(frame, list);
+  const position = useHeldPosition(frame, list);
   const shown = useRef('');
   const first = marks.find(({ mark }) => mark === focus?.key);
   useLayoutEffect(() => {
@@ -44,15 +44,15 @@ export function TextView({ document, page, marks, focus }: TextViewProps) {
       const at = first
         ? blocks.findIndex(({ block_id }) => block_id === first.block_id)
         : blocks.findIndex(({ source_page }) => source_page >= page);
-      place.hold({ index: Math.max(0, at), mark: first?.mark ?? null });
+      position.hold({ index: Math.max(0, at), mark: first?.mark ?? null });
     }
-    place.settle();
+    position.settle();
   });
   return (
     <div
       ref={frame}
-      onScroll={place.settle}
-      {...place.hands}
+      onScroll={position.settle}
+      {...position.hands}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse must be able to scroll it
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto bg-surface px-5 py-6 sm:px-8"
@@ -107,7 +107,7 @@ function BlockText({ block, marks }: { block: Block; marks: TextMark[] }) {
   );
 }
 
-/** Headings are no headings of our page: they belong to the document. */
+/** Not as headings of the page: they belong to the document. */
 function BlockFrame({ block, children }: { block: Block; children: ReactNode }) {
   switch (block.kind) {
     case 'heading':

@@ -5,7 +5,7 @@ import type { Evidence } from '../../contracts/evidence.ts';
 import { documentQuery } from '../api/queries.ts';
 import type { ShownPassage } from './page-viewer.tsx';
 import { type BlockSpan, type PassageRef, writePassageRef } from './passage-ref.ts';
-import { placeSpans } from './place-spans.ts';
+import { spanBoxes } from './span-boxes.ts';
 import { blocksQuery, evidenceQuery } from './viewer.queries.ts';
 
 export interface FoundPassage {
@@ -38,7 +38,7 @@ export function usePassage(ref: PassageRef): { found: FoundPassage | null; error
 
 function foundEvidence(evidence: Evidence): FoundPassage {
   const { id, document_id, document_title, quote, ocr_confidence, status } = evidence;
-  // A block belongs to the page where it begins; these words of it may stand on the next.
+  // A block belongs to the page where it begins; these words may be on the next page.
   const page = evidence.boxes[0]?.page ?? evidence.page;
   return {
     documentId: document_id,
@@ -56,7 +56,7 @@ function foundSpans(
   blocks: readonly Block[],
 ): FoundPassage {
   const first = blocks.find(({ block_id }) => block_id === ref.spans[0]?.block_id);
-  const boxes = placeSpans(blocks, ref.spans);
+  const boxes = spanBoxes(blocks, ref.spans);
   const page = boxes[0]?.page ?? first?.source_page ?? 1;
   return {
     documentId: ref.documentId,

@@ -1,4 +1,4 @@
-/** Who was judged how: a table for reading, a radar for seeing at once. */
+/** How each side was judged: a table with the numbers, a radar chart for an overview. */
 import type { DebateReport } from '../../../contracts/debate.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
@@ -69,10 +69,10 @@ function ScoreTable({ rows, criteria }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ posture, totals }, place) => (
+          {rows.map(({ posture, totals }, index) => (
             <tr key={posture} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 text-left font-medium">
-                {place + 1}. {labelOf(posture)}
+                {index + 1}. {labelOf(posture)}
               </th>
               <td className="px-2 text-right font-semibold tabular-nums">
                 {format.score(totals.weighted)}

@@ -31,12 +31,12 @@ export function CollectionsDialog({ document, onClose }: CollectionsDialogProps)
         {isPending && <Loading />}
         {error && <ProblemNotice error={error} />}
         {collections?.length === 0 && <p className="text-quiet">{texts.noCollections}</p>}
-        {collections?.map((collection, place) => (
+        {collections?.map((collection, index) => (
           <Membership
             key={collection.id}
             collection={collection}
             document={document}
-            isFirst={place === 0}
+            isFirst={index === 0}
           />
         ))}
         {collections && <NewCollection document={document} isFirst={collections.length === 0} />}

@@ -11,7 +11,7 @@ import { Progress, useProblemText } from '../../../ui/notice.tsx';
 import { libraryTexts } from '../library.texts.ts';
 import { CollectionsDialog } from './collections-dialog.tsx';
 import { shareOf, useDocumentWords } from './document-words.ts';
-import { useDocumentActs } from './use-document-acts.ts';
+import { useDocumentActions } from './use-document-actions.ts';
 
 const DRAW_ALL_UP_TO = 200;
 const ROW_HEIGHT = 77;
@@ -35,7 +35,7 @@ function LongList({ documents }: { documents: readonly Document[] }) {
   const texts = useTexts(libraryTexts);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above the list comes and goes: uploads, notices.
+  // Uploads and notices above the list come and go, and move it.
   useLayoutEffect(() => {
     setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
   });
@@ -112,7 +112,7 @@ function DocumentRow({ document }: { document: Document }) {
 
 function RowMenu({ document }: { document: Document }) {
   const texts = useTexts(libraryTexts);
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const [isSorting, setSorting] = useState(false);
   const entries: MenuEntry[] = [
     {
@@ -124,14 +124,14 @@ function RowMenu({ document }: { document: Document }) {
       label: texts.toTrash,
       icon: <Trash2 size={16} />,
       danger: true,
-      onSelect: () => void acts.trash(document),
+      onSelect: () => void actions.trash(document),
     },
   ];
   if (document.status === 'failed') {
     entries.unshift({
       label: texts.readAgain,
       icon: <RefreshCw size={16} />,
-      onSelect: () => void acts.readAgain(document),
+      onSelect: () => void actions.readAgain(document),
     });
   }
   return (

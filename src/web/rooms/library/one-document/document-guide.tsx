@@ -1,4 +1,4 @@
-/** The source guide: what the document says at a glance, each sentence with the place it stands. */
+/** The source guide: what the document says at a glance, each sentence with its passage. */
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import type { Document } from '../../../../contracts/document.ts';
@@ -10,7 +10,7 @@ import { Loading, Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { spansRef } from '../../../viewer/passage-ref.ts';
 import { useOpenPassage } from '../../../viewer/use-open-passage.ts';
-import { useDocumentActs } from '../all-documents/use-document-acts.ts';
+import { useDocumentActions } from '../all-documents/use-document-actions.ts';
 import { CitedSentences } from './cited-sentences.tsx';
 import { documentTexts } from './document.texts.ts';
 import { GuideConcepts } from './guide-concepts.tsx';
@@ -24,10 +24,10 @@ export function DocumentGuide({ document }: { document: Document }) {
   return <ProblemNotice error={error} onRetry={refetch} />;
 }
 
-/** The run that reads a document makes its guide at the end; when it has ended without, none comes. */
+/** The guide is made at the end of the run that reads the document; if that run has ended without one, none will come. */
 function GuideToCome({ document }: { document: Document }) {
   const texts = useTexts(documentTexts);
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const { data: run } = useQuery({
     ...runQuery(document.run_id ?? ''),
     enabled: document.run_id !== null,
@@ -44,7 +44,7 @@ function GuideToCome({ document }: { document: Document }) {
   return (
     <Notice
       tone="warn"
-      action={<Button onClick={() => acts.readAgain(document)}>{texts.readAgain}</Button>}
+      action={<Button onClick={() => actions.readAgain(document)}>{texts.readAgain}</Button>}
     >
       {texts.guideLost}
     </Notice>

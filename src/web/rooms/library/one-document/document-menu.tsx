@@ -23,7 +23,7 @@ import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { CollectionsDialog } from '../all-documents/collections-dialog.tsx';
 import { useDocumentWords } from '../all-documents/document-words.ts';
 import { NameDialog } from '../all-documents/name-dialog.tsx';
-import { useDocumentActs } from '../all-documents/use-document-acts.ts';
+import { useDocumentActions } from '../all-documents/use-document-actions.ts';
 import { documentsChanged, revisionsQuery } from '../library.queries.ts';
 import { libraryTexts } from '../library.texts.ts';
 import { documentTexts } from './document.texts.ts';
@@ -52,11 +52,11 @@ export function DocumentMenu({ document }: { document: Document }) {
 function useEntries(document: Document, ask: (what: Asked) => void): MenuEntry[] {
   const texts = useTexts(documentTexts);
   const { collections, toTrash, readAgain } = useTexts(libraryTexts);
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const navigate = useNavigate();
   const isSettled = document.status === 'ready' || document.status === 'failed';
   const trash = async (): Promise<void> => {
-    if (await acts.trash(document)) await navigate({ to: '/library' });
+    if (await actions.trash(document)) await navigate({ to: '/library' });
   };
   const always: MenuEntry[] = [
     { label: texts.rename, icon: <Pencil size={16} />, onSelect: () => ask('rename') },
@@ -69,7 +69,7 @@ function useEntries(document: Document, ask: (what: Asked) => void): MenuEntry[]
     {
       label: readAgain,
       icon: <RefreshCw size={16} />,
-      onSelect: () => void acts.readAgain(document),
+      onSelect: () => void actions.readAgain(document),
     },
   ];
   const last: MenuEntry = {
@@ -81,7 +81,7 @@ function useEntries(document: Document, ask: (what: Asked) => void): MenuEntry[]
   return [...always, ...(isSettled ? whenSettled : []), ...(document.trashed_at ? [] : [last])];
 }
 
-/** The server sends it as an attachment: the page stays. */
+/** The server sends it as an attachment, so the browser stays on the page. */
 function download({ id }: Document): void {
   location.assign(`/api/documents/${id}/file`);
 }

@@ -1,4 +1,4 @@
-/** How a document stands when it is not simply ready, and what to do about it. */
+/** Notices for a document that is not simply ready: why, and what to do about it. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { Notice, Progress, useProblemText } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { shareOf, useDocumentWords } from '../all-documents/document-words.ts';
-import { useDocumentActs } from '../all-documents/use-document-acts.ts';
+import { useDocumentActions } from '../all-documents/use-document-actions.ts';
 import { documentTexts } from './document.texts.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
@@ -30,11 +30,11 @@ export function DocumentNotices({ document }: { document: Document }) {
 
 function InTrash({ document }: { document: Document }) {
   const texts = useTexts(documentTexts);
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   return (
     <Notice
       tone="warn"
-      action={<Button onClick={() => acts.restore(document)}>{texts.restore}</Button>}
+      action={<Button onClick={() => actions.restore(document)}>{texts.restore}</Button>}
     >
       {texts.inTrash}
     </Notice>
@@ -44,12 +44,12 @@ function InTrash({ document }: { document: Document }) {
 function Reading({ document }: { document: Document }) {
   const texts = useTexts(documentTexts);
   const words = useDocumentWords();
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const [isStopping, setStopping] = useState(false);
   const { progress, title, run_id, pages } = document;
   const stop = async (): Promise<void> => {
     setStopping(true);
-    if (!(await acts.stopReading(document))) setStopping(false);
+    if (!(await actions.stopReading(document))) setStopping(false);
   };
   return (
     <Panel title={texts.readingTitle}>
@@ -100,19 +100,19 @@ function NeedsReview({ document: { id, ocr } }: { document: Document }) {
   );
 }
 
-/** With these the file itself is in order. */
+/** Problems for which the file itself is not the cause. */
 const WORTH_ANOTHER_TRY = [
   'document.cancelled',
   'document.reader-stopped',
   'document.page-timeout',
 ];
-/** The file of these is not kept, or says the same again without its password. */
+/** Problems that reading again cannot solve: the file is not kept, or still lacks its password. */
 const NOT_AGAIN = ['document.rejected', 'document.missing', 'document.encrypted'];
 
 function NotRead({ document, problem }: { document: Document; problem: Problem }) {
   const texts = useTexts(documentTexts);
   const problemText = useProblemText();
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const [isReplacing, setReplacing] = useState(false);
   const isFailed = document.status === 'failed';
   return (
@@ -121,7 +121,7 @@ function NotRead({ document, problem }: { document: Document; problem: Problem }
       action={
         <div className="flex flex-wrap gap-2">
           {isFailed && !NOT_AGAIN.includes(problem.code) && (
-            <Button onClick={() => acts.readAgain(document)}>{texts.readAgain}</Button>
+            <Button onClick={() => actions.readAgain(document)}>{texts.readAgain}</Button>
           )}
           <Button onClick={() => setReplacing(true)}>{texts.replace}</Button>
         </div>

@@ -49,7 +49,7 @@ function Concept({ document, concept }: { document: Document; concept: Extracted
   const texts = useTexts(documentTexts);
   const { term, aliases, definition, mentions, relevance } = concept;
   const { text, tone } = relevances[relevance];
-  const place = definition ?? mentions[0];
+  const span = definition ?? mentions[0];
   return (
     <div>
       <dt className="mb-1 flex flex-wrap items-center gap-2">
@@ -63,7 +63,7 @@ function Concept({ document, concept }: { document: Document; concept: Extracted
       </dt>
       <dd lang={document.language ?? undefined} className="font-serif">
         {definition?.text}
-        {place && <Citation passage={spansRef(document.id, [place])} />}
+        {span && <Citation passage={spansRef(document.id, [span])} />}
       </dd>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
 import type { RecognisedWord, ScannedPage } from './review.queries.ts';
 
-/** As for whole pages: below this a reading is not to be trusted. */
+/** Below this confidence a word is doubtful; the same threshold as for whole pages. */
 const DOUBTFUL_BELOW = 75;
 
 /** A word by its number on the page, counted through all lines. */
@@ -41,8 +41,8 @@ export function useCorrections({ id, revision, run_id }: Document): Corrections 
       setKept(next);
     },
     list: () =>
-      Object.entries(kept).map(([place, text]) => {
-        const [page, word] = place.split(':').map(Number);
+      Object.entries(kept).map(([key, text]) => {
+        const [page, word] = key.split(':').map(Number);
         return { page: page ?? 1, word: word ?? 0, text };
       }),
     forget: () => sessionStorage.removeItem(storedAs),
@@ -54,7 +54,7 @@ function readKept(storedAs: string): Record<string, string> {
   return text === null ? {} : JSON.parse(text);
 }
 
-/** The next doubtful word from a place, that nobody has looked at yet; at the end it begins anew. */
+/** The next doubtful word that nobody has checked, from word `at` on; after the last comes the first. */
 export function doubtfulFrom(
   words: readonly NumberedWord[],
   at: number,

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { useDocumentActs } from '../all-documents/use-document-acts.ts';
+import { useDocumentActions } from '../all-documents/use-document-actions.ts';
 import { WaitingList } from '../all-documents/waiting-list.tsx';
 import { trashQuery } from '../library.queries.ts';
 import { trashTexts } from './trash.texts.ts';
@@ -39,12 +39,12 @@ export function TrashPage() {
 function Thrown({ document, days }: { document: Document; days: number | undefined }) {
   const texts = useTexts(trashTexts);
   const format = useFormat();
-  const acts = useDocumentActs();
+  const actions = useDocumentActions();
   const toasts = useToasts();
   const [asks, setAsks] = useState(false);
   const { title, trashed_at } = document;
   const restore = async (): Promise<void> => {
-    if (await acts.restore(document)) toasts.say(texts.restored(title));
+    if (await actions.restore(document)) toasts.say(texts.restored(title));
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -70,7 +70,7 @@ function Thrown({ document, days }: { document: Document; days: number | undefin
           title={texts.deleteAsk(title)}
           confirm={texts.deleteForever}
           danger
-          onConfirm={() => void acts.deleteForever(document)}
+          onConfirm={() => void actions.deleteForever(document)}
           onClose={() => setAsks(false)}
         >
           {texts.deleteHint}

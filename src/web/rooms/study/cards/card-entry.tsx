@@ -1,4 +1,4 @@
-/** One card of a set: what it asks, what it answers, where that stands; and its editing. */
+/** One card of a set: its question, its answer and the passages behind it; and its editor. */
 import { useState } from 'react';
 import type { Flashcard } from '../../../../contracts/reading.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
@@ -8,10 +8,10 @@ import { TextArea } from '../../../ui/field.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { setTexts } from '../sets/set.texts.ts';
 import { CardMedia } from './card-media.tsx';
+import { EntryMenu } from './entry-menu.tsx';
 import { Findings } from './findings.tsx';
-import { MadeMenu } from './made-menu.tsx';
 import { PassageMarks } from './passage-marks.tsx';
-import { useMade } from './use-made.ts';
+import { useEntry } from './use-entry.ts';
 
 interface CardEntryProps {
   setId: string;
@@ -21,7 +21,7 @@ interface CardEntryProps {
 export function CardEntry({ setId, card }: CardEntryProps) {
   const texts = useTexts(setTexts);
   const thing = { setId, kind: 'cards' as const, id: card.id };
-  const made = useMade(thing);
+  const entry = useEntry(thing);
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <CardEditor setId={setId} card={card} onClose={() => setEdited(false)} />;
   return (
@@ -34,7 +34,7 @@ export function CardEntry({ setId, card }: CardEntryProps) {
         </p>
         <CardMedia setId={setId} names={card.media} />
         <CardMarks card={card} />
-        {made.remake.isPending && (
+        {entry.remake.isPending && (
           <p role="status" className="mt-2 flex items-center gap-2 text-sm text-quiet">
             <Spinner />
             {texts.remaking}
@@ -42,11 +42,11 @@ export function CardEntry({ setId, card }: CardEntryProps) {
         )}
         <Findings findings={card.findings} />
       </div>
-      <MadeMenu
+      <EntryMenu
         thing={thing}
         question={card.question}
         canRemake={card.origin === 'made'}
-        made={made}
+        entry={entry}
         onEdit={() => setEdited(true)}
       />
     </div>
@@ -68,7 +68,7 @@ function CardMarks({ card: { origin, edited, source, tags } }: { card: Flashcard
   );
 }
 
-/** Also of a card that is just being reviewed. */
+/** Used in reviews too. */
 export function CardEditor({
   setId,
   card,
@@ -79,7 +79,7 @@ export function CardEditor({
   onClose(): void;
 }) {
   const texts = useTexts(setTexts);
-  const { edit } = useMade({ setId, kind: 'cards', id: card.id });
+  const { edit } = useEntry({ setId, kind: 'cards', id: card.id });
   const [question, setQuestion] = useState(card.question);
   const [answer, setAnswer] = useState(card.answer);
   const before = { question: card.question, answer: card.answer };

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { setTexts } from '../sets/set.texts.ts';
 import { optionLetter } from './option-letter.ts';
-import { useMade } from './use-made.ts';
+import { useEntry } from './use-entry.ts';
 
 const FEWEST = 2;
 const MOST = 6;
@@ -23,7 +23,7 @@ interface ItemEditorProps {
 
 export function ItemEditor({ setId, item, onClose }: ItemEditorProps) {
   const texts = useTexts(setTexts);
-  const { edit } = useMade({ setId, kind: 'items', id: item.id });
+  const { edit } = useEntry({ setId, kind: 'items', id: item.id });
   const { question, options, correctAnswerIndex, explanation } = item;
   const before: ItemDraft = { question, options, correctAnswerIndex, explanation };
   const [draft, setDraft] = useState(before);
@@ -70,39 +70,39 @@ interface OptionsEditorProps {
 function OptionsEditor({ name, draft, onChange }: OptionsEditorProps) {
   const texts = useTexts(setTexts);
   const { options, correctAnswerIndex: key } = draft;
-  const remove = (place: number): void =>
+  const remove = (index: number): void =>
     onChange({
-      options: options.filter((_, other) => other !== place),
-      correctAnswerIndex: key > place ? key - 1 : Math.min(key, options.length - 2),
+      options: options.filter((_, other) => other !== index),
+      correctAnswerIndex: key > index ? key - 1 : Math.min(key, options.length - 2),
     });
   return (
     <div className="flex flex-col gap-3">
-      {options.map((option, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-        <div key={place} className="flex items-center gap-2">
+      {options.map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+        <div key={index} className="flex items-center gap-2">
           <label className="flex size-10 items-center justify-center">
             <input
               type="radio"
               name={`key-${name}`}
-              checked={key === place}
-              onChange={() => onChange({ correctAnswerIndex: place })}
+              checked={key === index}
+              onChange={() => onChange({ correctAnswerIndex: index })}
               className="size-4 accent-accent"
             />
-            <span className="sr-only">{texts.isRight(optionLetter(place))}</span>
+            <span className="sr-only">{texts.isRight(optionLetter(index))}</span>
           </label>
           <div className="min-w-0 flex-1">
             <TextArea
               rows={3}
-              label={texts.option(optionLetter(place))}
+              label={texts.option(optionLetter(index))}
               value={option}
               required
-              onChange={({ target }) => onChange({ options: options.with(place, target.value) })}
+              onChange={({ target }) => onChange({ options: options.with(index, target.value) })}
             />
           </div>
           {options.length > FEWEST && (
             <IconButton
-              label={texts.removeOption(optionLetter(place))}
-              onClick={() => remove(place)}
+              label={texts.removeOption(optionLetter(index))}
+              onClick={() => remove(index)}
             >
               <X size={18} />
             </IconButton>

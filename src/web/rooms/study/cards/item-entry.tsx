@@ -1,4 +1,4 @@
-/** One question of a set, with its options, the right one, why, and where that stands. */
+/** One question of a set, with its options, the right one, the explanation and the passages behind it. */
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { QuizItem } from '../../../../contracts/reading.ts';
@@ -6,12 +6,12 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Spinner } from '../../../ui/button.tsx';
 import { setTexts } from '../sets/set.texts.ts';
+import { EntryMenu } from './entry-menu.tsx';
 import { Findings } from './findings.tsx';
 import { ItemEditor } from './item-editor.tsx';
-import { MadeMenu } from './made-menu.tsx';
 import { optionLetter } from './option-letter.ts';
 import { PassageMarks } from './passage-marks.tsx';
-import { useMade } from './use-made.ts';
+import { useEntry } from './use-entry.ts';
 
 interface ItemEntryProps {
   setId: string;
@@ -21,7 +21,7 @@ interface ItemEntryProps {
 export function ItemEntry({ setId, item }: ItemEntryProps) {
   const texts = useTexts(setTexts);
   const thing = { setId, kind: 'items' as const, id: item.id };
-  const made = useMade(thing);
+  const entry = useEntry(thing);
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <ItemEditor setId={setId} item={item} onClose={() => setEdited(false)} />;
   return (
@@ -37,7 +37,7 @@ export function ItemEntry({ setId, item }: ItemEntryProps) {
           <Badge>{texts[item.difficulty]}</Badge>
           {item.edited && <Badge>{texts.edited}</Badge>}
         </p>
-        {made.remake.isPending && (
+        {entry.remake.isPending && (
           <p role="status" className="mt-2 flex items-center gap-2 text-sm text-quiet">
             <Spinner />
             {texts.remaking}
@@ -45,11 +45,11 @@ export function ItemEntry({ setId, item }: ItemEntryProps) {
         )}
         <Findings findings={item.findings} />
       </div>
-      <MadeMenu
+      <EntryMenu
         thing={thing}
         question={item.question}
         canRemake
-        made={made}
+        entry={entry}
         onEdit={() => setEdited(true)}
       />
     </div>
@@ -60,13 +60,13 @@ function OptionList({ item: { options, correctAnswerIndex } }: { item: QuizItem 
   const texts = useTexts(setTexts);
   return (
     <ol className="mt-2 flex flex-col gap-1">
-      {options.map((option, place) => {
-        const isKey = place === correctAnswerIndex;
+      {options.map((option, index) => {
+        const isKey = index === correctAnswerIndex;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          <li key={place} className={`flex gap-2 ${isKey ? 'font-medium text-good' : ''}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+          <li key={index} className={`flex gap-2 ${isKey ? 'font-medium text-good' : ''}`}>
             <span className="w-5 shrink-0" aria-hidden="true">
-              {optionLetter(place)}
+              {optionLetter(index)}
             </span>
             <span className="min-w-0 break-words">
               {option}

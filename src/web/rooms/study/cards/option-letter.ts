@@ -1,2 +1,2 @@
 /** A, B, C: how options are called. */
-export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
+export const optionLetter = (index: number): string => String.fromCharCode(65 + index);

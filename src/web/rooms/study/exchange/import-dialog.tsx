@@ -1,4 +1,4 @@
-/** Brings cards from another program, and says what came of each. */
+/** Imports cards from another program, and reports what could not be imported. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -79,9 +79,9 @@ function BroughtCards({ report }: { report: ImportReport }) {
         <details>
           <summary className="py-2 font-medium">{texts.leftOut(problem_count)}</summary>
           <ul className="list-disc pl-5 text-sm text-quiet">
-            {problems.map(({ at, message }, place) => (
+            {problems.map(({ at, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report that never changes
-              <li key={place}>
+              <li key={index}>
                 {at !== null && `${texts.atLine(at)}: `}
                 {message}
               </li>

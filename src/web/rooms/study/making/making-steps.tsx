@@ -71,7 +71,7 @@ function stageOf(node: string): number {
   return stages.findIndex(({ steps }) => steps.some((step) => node.startsWith(step)));
 }
 
-function stateOf(place: number, reached: number): StageState {
-  if (place === reached) return 'stepNow';
-  return place < reached ? 'stepDone' : 'stepNext';
+function stateOf(index: number, reached: number): StageState {
+  if (index === reached) return 'stepNow';
+  return index < reached ? 'stepDone' : 'stepNext';
 }

@@ -13,8 +13,8 @@ const SHOWN = 8;
 export function SourceConcepts({ documentIds }: { documentIds: string[] }) {
   const texts = useTexts(newSetTexts);
   const guides = useQueries({ queries: documentIds.map((id) => guideQuery(id)) });
-  const concepts = guides.flatMap(({ data }, place) =>
-    (data?.concepts ?? []).map((concept) => ({ concept, documentId: documentIds[place] ?? '' })),
+  const concepts = guides.flatMap(({ data }, index) =>
+    (data?.concepts ?? []).map((concept) => ({ concept, documentId: documentIds[index] ?? '' })),
   );
   const best = concepts.toSorted((a, b) => b.concept.score - a.concept.score).slice(0, SHOWN);
   if (best.length === 0) return null;

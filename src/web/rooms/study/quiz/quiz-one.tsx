@@ -20,12 +20,12 @@ export function QuizOne({ items, quiz }: QuizOneProps) {
   const texts = useTexts(quizTexts);
   const firstOpen = items.findIndex((item) => !quiz.answerTo(item));
   const [at, setAt] = useState(firstOpen === -1 ? items.length - 1 : firstOpen);
-  const place = Math.min(at, items.length - 1);
-  const item = items[place];
+  const index = Math.min(at, items.length - 1);
+  const item = items[index];
   if (!item) return null;
   const next = (): void => {
-    const later = items.findIndex((other, where) => where > place && !quiz.answerTo(other));
-    const open = later === -1 ? items.findIndex((other) => !quiz.answerTo(other)) : later;
+    const following = items.findIndex((other, later) => later > index && !quiz.answerTo(other));
+    const open = following === -1 ? items.findIndex((other) => !quiz.answerTo(other)) : following;
     if (open === -1) quiz.handIn();
     else setAt(open);
   };
@@ -33,7 +33,7 @@ export function QuizOne({ items, quiz }: QuizOneProps) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <p className="mb-1 text-sm text-quiet">{texts.place(place + 1, items.length)}</p>
+        <p className="mb-1 text-sm text-quiet">{texts.questionOf(index + 1, items.length)}</p>
         <Progress label={texts.answered(done, items.length)} value={done / items.length} />
       </div>
       <Question
@@ -68,9 +68,9 @@ function Question({ item, answer, isLast, onAnswer, onNext }: QuestionProps) {
     if (answer) onNext();
     else if (chosen !== undefined) onAnswer({ chosen, latencySec: (Date.now() - sinceMs) / 1000 });
   };
-  const keys = item.options.flatMap((_, place) => [
-    [String(place + 1), () => setChosen(place)] as const,
-    [LETTERS.charAt(place), () => setChosen(place)] as const,
+  const keys = item.options.flatMap((_, index) => [
+    [String(index + 1), () => setChosen(index)] as const,
+    [LETTERS.charAt(index), () => setChosen(index)] as const,
   ]);
   useKeys({ ...(!answer && Object.fromEntries(keys)), enter: confirm });
   return (

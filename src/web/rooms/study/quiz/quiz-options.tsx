@@ -8,27 +8,27 @@ import { quizTexts } from './quiz.texts.ts';
 interface OptionChoiceProps {
   item: QuizItem;
   chosen: number | undefined;
-  onChoose(place: number): void;
+  onChoose(index: number): void;
 }
 
 export function OptionChoice({ item, chosen, onChoose }: OptionChoiceProps) {
   return (
     <div className="mt-4 flex flex-col gap-2">
-      {item.options.map((option, place) => (
+      {item.options.map((option, index) => (
         <label
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          key={place}
-          className={`flex min-h-12 items-center gap-3 rounded-lg border px-4 py-2 ${chosen === place ? 'border-accent bg-accent-soft' : 'border-line hover:border-strong-line'}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+          key={index}
+          className={`flex min-h-12 items-center gap-3 rounded-lg border px-4 py-2 ${chosen === index ? 'border-accent bg-accent-soft' : 'border-line hover:border-strong-line'}`}
         >
           <input
             type="radio"
             name={item.id}
-            checked={chosen === place}
-            onChange={() => onChoose(place)}
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
             className="size-4 shrink-0 accent-accent"
           />
           <span className="w-4 shrink-0 text-sm text-quiet" aria-hidden="true">
-            {optionLetter(place)}
+            {optionLetter(index)}
           </span>
           <span className="min-w-0 break-words">{option}</span>
         </label>
@@ -46,14 +46,14 @@ interface AnsweredOptionsProps {
 export function AnsweredOptions({ options, right, chosen }: AnsweredOptionsProps) {
   return (
     <ol className="mt-4 flex flex-col gap-2">
-      {options.map((option, place) => (
+      {options.map((option, index) => (
         <AnsweredOption
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
+          key={index}
           option={option}
-          letter={optionLetter(place)}
-          isRight={place === right}
-          isChosen={place === chosen}
+          letter={optionLetter(index)}
+          isRight={index === right}
+          isChosen={index === chosen}
         />
       ))}
     </ol>

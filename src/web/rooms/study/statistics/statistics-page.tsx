@@ -1,4 +1,4 @@
-/** How studying goes: what comes, what was remembered, how much a day; and forgetting it all. */
+/** Statistics of studying: the forecast, what was remembered, how much a day; and deleting the log. */
 import { useQuery } from '@tanstack/react-query';
 import type { StudyStatistics } from '../../../../contracts/learning.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
@@ -68,11 +68,11 @@ function Charts({ statistics }: { statistics: StudyStatistics }) {
 
 const DAY_MS = 86_400_000;
 
-/** So many days up to today, as the server calls them. */
+/** The last days up to today, as dates of the server's calendar. */
 function lastDays(today: string | undefined, many: number): string[] {
   const end = today === undefined ? Date.now() : Date.parse(today);
-  return Array.from({ length: many }, (_, place) =>
-    new Date(end - (many - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  return Array.from({ length: many }, (_, index) =>
+    new Date(end - (many - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with a document from anywhere; what goes wrong is said in a toast. */
+/** Actions on a document that several pages offer. A failure is shown in a toast. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { Document } from '../../../../contracts/document.ts';
 import { sendJson } from '../../../api/client.ts';
@@ -7,16 +7,16 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { documentsChanged } from '../library.queries.ts';
 import { libraryTexts } from '../library.texts.ts';
 
-interface DocumentActs {
+interface DocumentActions {
   readAgain(document: Document): Promise<boolean>;
   stopReading(document: Document): Promise<boolean>;
-  /** With undo. */
+  /** Offers to undo it. */
   trash(document: Document): Promise<boolean>;
   restore(document: Document): Promise<boolean>;
   deleteForever(document: Document): Promise<boolean>;
 }
 
-export function useDocumentActs(): DocumentActs {
+export function useDocumentActions(): DocumentActions {
   const texts = useTexts(libraryTexts);
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -30,16 +30,16 @@ export function useDocumentActs(): DocumentActs {
       return false;
     }
   };
-  const acts: DocumentActs = {
+  const actions: DocumentActions = {
     readAgain: ({ id }) => act('POST', `/api/documents/${id}/retry`),
     stopReading: ({ run_id }) => act('POST', `/api/runs/${run_id}/cancel`),
     restore: ({ id }) => act('POST', `/api/documents/${id}/restore`),
     deleteForever: ({ id }) => act('DELETE', `/api/documents/${id}?forever=1`),
     async trash(document) {
       const isDone = await act('DELETE', `/api/documents/${document.id}`);
-      if (isDone) toasts.say(texts.trashed(document.title), () => void acts.restore(document));
+      if (isDone) toasts.say(texts.trashed(document.title), () => void actions.restore(document));
       return isDone;
     },
   };
-  return acts;
+  return actions;
 }

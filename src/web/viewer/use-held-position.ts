@@ -1,11 +1,11 @@
 /**
- * Keeps a place of a long list in its window while pages and paragraphs around it still find
- * their size: whatever comes late, the place is brought back, until a person scrolls.
+ * Keeps an entry of a long list, or a mark on it, in view while the entries around it are still
+ * being measured: each change of size would move it. It is let go when the person scrolls.
  */
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-export interface HeldPlace {
+export interface HeldPosition {
   /** Which entry of the list. */
   index: number;
   /** The mark on it that is to be seen; without one, where the entry begins. */
@@ -15,38 +15,38 @@ export interface HeldPlace {
 /** Between the edge of the window and a mark that does not fit into it. */
 const EDGE = 24;
 
-export function useHeldPlace(
+export function useHeldPosition(
   frame: RefObject<HTMLElement | null>,
   list: Pick<Virtualizer<HTMLDivElement, Element>, 'measurementsCache'>,
 ) {
-  const held = useRef<HeldPlace | null>(null);
+  const held = useRef<HeldPosition | null>(null);
   const lists = useRef(list);
   lists.current = list;
-  /** Again after everything that may have moved it. */
+  /** To be called after everything that may have moved it. */
   const settle = useCallback(() => {
-    const [window, place] = [frame.current, held.current];
-    if (!window || !place) return;
-    const marks = marksOf(window, place);
+    const [window, position] = [frame.current, held.current];
+    if (!window || !position) return;
+    const marks = marksOf(window, position);
     if (marks.length > 0) bringIn(window, marks);
-    else window.scrollTop = lists.current.measurementsCache[place.index]?.start ?? 0;
+    else window.scrollTop = lists.current.measurementsCache[position.index]?.start ?? 0;
   }, [frame]);
   const letGo = useCallback(() => {
     held.current = null;
   }, []);
   useEffect(() => {
-    // The browser itself scrolls to what somebody looks for.
+    // The browser's own search scrolls to what it finds.
     const onKey = (event: KeyboardEvent) => isFinding(event) && letGo();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [letGo]);
   return {
-    hold(place: HeldPlace) {
-      held.current = place;
+    hold(position: HeldPosition) {
+      held.current = position;
     },
     isHeld: () => held.current !== null,
-    /** Also when it is scrolled by what is no person, such as a step back in the history. */
+    /** Call it also after scrolling that the person did not do, such as going back in the history. */
     settle,
-    /** What a person does to go elsewhere. */
+    /** Any of these means that the person wants to be elsewhere. */
     hands: { onWheel: letGo, onTouchMove: letGo, onPointerDown: letGo, onKeyDown: letGo },
   };
 }
@@ -54,15 +54,15 @@ export function useHeldPlace(
 const isFinding = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
 
-/** None before the entry where the passage begins is drawn. */
-function marksOf(window: HTMLElement, { index, mark }: HeldPlace): Element[] {
+/** The marks of the passage; none until the entry in which it begins is drawn. */
+function marksOf(window: HTMLElement, { index, mark }: HeldPosition): Element[] {
   if (mark === null) return [];
   const wanted = `[data-mark="${CSS.escape(mark)}"]`;
   const isDrawn = window.querySelector(`[data-index="${index}"] ${wanted}`) !== null;
   return isDrawn ? [...window.querySelectorAll(wanted)] : [];
 }
 
-/** All of it in the middle; its beginning at the top when it is taller than the window. */
+/** Centred; or, when taller than the window, from its beginning. */
 function bringIn(window: HTMLElement, marks: readonly Element[]): void {
   const view = window.getBoundingClientRect();
   const boxes = marks.map((mark) => mark.getBoundingClientRect());

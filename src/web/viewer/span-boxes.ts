@@ -1,11 +1,11 @@
-/** Where characters of blocks stand on their pages. */
+/** Where characters of blocks are on their pages. */
 import type { Block } from '../../contracts/document.ts';
 import type { BlockSpan } from './passage-ref.ts';
 
 type Box = Block['boxes'][number];
 
 /** The boxes of the lines that a span touches, cut to it; letters are taken as equally wide. */
-export function placeSpans(blocks: readonly Block[], spans: readonly BlockSpan[]): Box[] {
+export function spanBoxes(blocks: readonly Block[], spans: readonly BlockSpan[]): Box[] {
   return spans.flatMap(({ block_id, start, end }) => {
     const block = blocks.find((candidate) => candidate.block_id === block_id);
     return (block?.boxes ?? []).flatMap((box) => cut(box, start, end));

@@ -5,18 +5,18 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { FlagDialog } from '../flags/flag-dialog.tsx';
 import { setTexts } from '../sets/set.texts.ts';
-import type { MadeThing, useMade } from './use-made.ts';
+import type { SetEntry, useEntry } from './use-entry.ts';
 
-interface MadeMenuProps {
-  thing: MadeThing;
+interface EntryMenuProps {
+  thing: SetEntry;
   question: string;
-  /** Only what was made from a text can be made anew. */
+  /** Only cards and questions that were made from a text can be made again. */
   canRemake: boolean;
-  made: ReturnType<typeof useMade>;
+  entry: ReturnType<typeof useEntry>;
   onEdit(): void;
 }
 
-export function MadeMenu({ thing, question, canRemake, made, onEdit }: MadeMenuProps) {
+export function EntryMenu({ thing, question, canRemake, entry, onEdit }: EntryMenuProps) {
   const texts = useTexts(setTexts);
   const [isFlagging, setFlagging] = useState(false);
   const entries: MenuEntry[] = [
@@ -26,7 +26,7 @@ export function MadeMenu({ thing, question, canRemake, made, onEdit }: MadeMenuP
           {
             label: texts.remake,
             icon: <RefreshCw size={16} />,
-            onSelect: () => made.remake.mutate(),
+            onSelect: () => entry.remake.mutate(),
           },
         ]
       : []),
@@ -35,7 +35,7 @@ export function MadeMenu({ thing, question, canRemake, made, onEdit }: MadeMenuP
       label: texts.drop,
       icon: <Trash2 size={16} />,
       danger: true,
-      onSelect: () => made.drop.mutate(),
+      onSelect: () => entry.drop.mutate(),
     },
   ];
   return (

@@ -1,17 +1,17 @@
-/** What can be done with one card or one question of a set. */
+/** What can be done with one entry of a set: a card or a question. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../api/client.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { setTexts } from '../sets/set.texts.ts';
 
-export interface MadeThing {
+export interface SetEntry {
   setId: string;
   kind: 'cards' | 'items';
   id: string;
 }
 
-export function useMade({ setId, kind, id }: MadeThing) {
+export function useEntry({ setId, kind, id }: SetEntry) {
   const texts = useTexts(setTexts);
   const toasts = useToasts();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../contracts/document.ts';
-import { markPieces, placeSpans } from './place-spans.ts';
+import { markPieces, spanBoxes } from './span-boxes.ts';
 
 const line = (page: number, y: number, start: number, end: number) => ({
   page,
@@ -24,7 +24,7 @@ const block: Block = {
 };
 
 test('a span over lines and pages is cut to its letters on each of them', () => {
-  const boxes = placeSpans([block], [{ block_id: 'p1-1', start: 8, end: 22 }]);
+  const boxes = spanBoxes([block], [{ block_id: 'p1-1', start: 8, end: 22 }]);
   expect(boxes).toEqual([
     { ...line(1, 700, 8, 10), x: 140 },
     line(1, 712, 10, 20),
@@ -33,8 +33,8 @@ test('a span over lines and pages is cut to its letters on each of them', () => 
 });
 
 test('spans of blocks that are not there, and empty ones, have no place', () => {
-  expect(placeSpans([block], [{ block_id: 'p9-1', start: 0, end: 5 }])).toEqual([]);
-  expect(placeSpans([block], [{ block_id: 'p1-1', start: 5, end: 5 }])).toEqual([]);
+  expect(spanBoxes([block], [{ block_id: 'p9-1', start: 0, end: 5 }])).toEqual([]);
+  expect(spanBoxes([block], [{ block_id: 'p1-1', start: 5, end: 5 }])).toEqual([]);
 });
 
 test('a text is cut where marks begin and end, and no letter is lost', () => {
