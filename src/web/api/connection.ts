@@ -1,7 +1,7 @@
 /**
- * Whether the server answers. Whoever does not reach it says so here; from then on it is asked
- * again and again, and all that waits goes on when it is back. What the browser says about the
- * network does not count: a Lyceum on this machine answers without one.
+ * Whether the server answers. Code that cannot reach it calls `missServer`; then the server is asked
+ * every second, and everything that waits goes on when it answers. The browser's own "offline" does
+ * not count: a Lyceum on this machine answers without a network.
  */
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

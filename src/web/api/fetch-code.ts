@@ -1,6 +1,6 @@
 /**
- * Code that is loaded when it is first needed. While the server is gone it waits for it;
- * code that is not there any more, of an older build, is the caller's to deal with.
+ * Loads code when it is first needed. While the server does not answer it waits. Code of an older
+ * build, which the server does not have any more, is an error for the caller.
  */
 import { missServer } from './connection.ts';
 

@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 2000,
-        // What the server has refused once it refuses again; only silence is worth another try.
+        // What the server has refused it would refuse again; only a missing answer is worth another try.
         retry: (failures, error) =>
           failures < 3 && error instanceof ApiProblem && error.problem.code === UNREACHABLE,
       },

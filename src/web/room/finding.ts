@@ -1,6 +1,6 @@
 /** What the search shows. */
 
-/** Queries that search on the server have keys that begin with this, so that one can see them work. */
+/** Queries that search on the server have keys that begin with this, so that the search can show that it is still looking. */
 export const SEARCH_KEY = 'search';
 
 /** One row, and what it opens. */

@@ -1,4 +1,4 @@
-/** The rooms of this app, for whatever shows all of them or names one that it does not know. */
+/** The rooms of this app, for parts that show or name rooms without importing them. */
 import { createContext, useContext } from 'react';
 import type { Room } from './room.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ProblemNotice } from '../ui/notice.tsx';
 import { uiTexts } from '../ui/ui.texts.ts';
 
-/** A page that broke: everything around it goes on. */
+/** Shown instead of a page that failed; everything around it still works. */
 export function PageFailed({ error }: { error: unknown }) {
   const texts = useTexts(uiTexts);
   // Without a server the browser would show its own error page, and nothing leads back from there.

@@ -68,8 +68,8 @@ export function Palette({ onClose }: { onClose(): void }) {
 }
 
 /**
- * The row that Enter opens: the first, until a person chooses another. The list itself keeps
- * a row that is gone, and chooses none when the first rows come late.
+ * The row that Enter opens: the first, until the person chooses another. The library's own choice
+ * would stay on a row that has been removed, and choose none when the first rows come late.
  */
 function useChosenRow(groups: FindingGroup[]) {
   const [taken, setTaken] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What is being worked on, on every page: steps as they happen, stop, and try again. */
+/** The runs that are going on, shown on every page: their steps, stop, and try again. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleDot } from 'lucide-react';

@@ -20,7 +20,7 @@ const loadPassage = () => fetchCode(() => import('../viewer/passage-panel.tsx'))
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const PassagePanel = lazy(async () => ({ default: (await loadPassage()).PassagePanel }));
 
-/** What opens beside and above every page, before somebody asks for it. */
+/** Loads the search and the passage panel before they are first opened. */
 export const preloadParts = (): Promise<unknown> => Promise.all([loadPalette(), loadPassage()]);
 
 export function Shell() {

@@ -1,6 +1,6 @@
 /**
- * Letters that a quick hand types between the key that opens the search and the moment its field
- * has the focus: nobody would get them, or a page would take them for its own keys.
+ * Letters typed between the key that opens the search and the moment its field has the focus.
+ * Without this they would be lost, or the page would take them for its own keys.
  */
 let letters: string | null = null;
 let givingUp: ReturnType<typeof setTimeout> | undefined;

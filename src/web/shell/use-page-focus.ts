@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isLost } from '../ui/use-focus-back.ts';
 
-/** Whoever follows a link that goes away with its page goes on at the top of the next page. */
+/** When the link that was followed disappears with its page, the focus moves to the new page. */
 export function usePageFocus(): void {
-  // Resolved: until then the page before still stands there.
+  // The resolved location: until it is resolved, the previous page is still shown.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef<string>(undefined);
   useEffect(() => {

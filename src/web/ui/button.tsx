@@ -19,7 +19,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone;
   size?: 'small' | 'normal';
   icon?: ReactNode;
-  /** Shows that it works on it, and takes no second press. */
+  /** Shows a spinner and ignores further presses. */
   busy?: boolean;
 }
 

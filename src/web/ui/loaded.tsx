@@ -7,7 +7,7 @@ interface LoadedProps<T> {
   children(value: T): ReactNode;
 }
 
-/** What a query has brought; until then that it waits, or what went wrong. */
+/** Shows the data of a query; until it has come a spinner, and after a failure the problem. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -1,4 +1,4 @@
-/** What went wrong, and what to do; and waiting. */
+/** Notices, problems in the words of the person's language, progress and loading. */
 import type { ReactNode } from 'react';
 import type { Problem } from '../../contracts/problem.ts';
 import { ApiProblem, isProblem, NOT_OURS, UNREACHABLE } from '../api/client.ts';
@@ -33,7 +33,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
   );
 }
 
-/** A problem, whether it was thrown or stands in a document or a run. */
+/** A problem that was thrown, or that a document or a run carries. */
 export function problemOf(fault: unknown): Problem | null {
   if (fault instanceof ApiProblem) return fault.problem;
   return isProblem(fault) ? fault : null;

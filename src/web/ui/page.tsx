@@ -1,4 +1,4 @@
-/** The frame of a page: its one heading, what it can do, what it shows. */
+/** The frame of a page: its only first-level heading, its actions and its contents. */
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useRooms } from '../room/rooms-context.ts';
@@ -12,7 +12,7 @@ interface PageProps {
   title: string;
   /** The room it belongs to: the way back, above the title. */
   within?: RoomPath;
-  /** Between the room and the page, where there is something. */
+  /** A step between the room and the page, if there is one. */
   crumb?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
@@ -71,7 +71,7 @@ function WayBack({ to, children }: { to: RoomPath; children: ReactNode }) {
 }
 
 interface PanelProps {
-  /** What an address with `#` leads to. */
+  /** For addresses with `#`. */
   id?: string;
   title?: string;
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-/** Gives the focus back to what had it before, when what took it goes away. */
+/** When an element that took the focus is removed, returns the focus to where it was before. */
 import { useEffect } from 'react';
 
 export function useFocusBack(): void {
@@ -10,6 +10,6 @@ export function useFocusBack(): void {
   }, []);
 }
 
-/** What had the focus is gone: the next Tab would begin at the top of everything. */
+/** The focused element was removed, so the next Tab would begin at the top of the page. */
 export const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

@@ -16,7 +16,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     dialog.current?.showModal();
     const first = dialog.current ? firstOf(dialog.current) : undefined;
     first?.focus();
-    // What stands in it is to be replaced by what is typed.
+    // Selected, so that typing replaces it.
     if (first instanceof HTMLInputElement) first.select();
   }, []);
   return dialog;

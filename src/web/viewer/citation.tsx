@@ -8,7 +8,7 @@ import { viewerTexts } from './viewer.texts.ts';
 
 interface CitationProps {
   passage: PassageRef;
-  /** What is known of its place; a passage that names its document says most of it itself. */
+  /** What is known of its place. A passage that names its document already contains most of it. */
   place?: Partial<CitedPlace>;
 }
 

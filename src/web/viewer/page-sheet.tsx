@@ -32,7 +32,7 @@ interface PageSheetProps {
   number: number;
   width: number;
   marks: PageMark[];
-  /** Called when its marks are there. */
+  /** Called when its marks have been drawn. */
   onMarks(): void;
 }
 
@@ -60,7 +60,7 @@ export function PageSheet({ document, number, width, marks, onMarks }: PageSheet
   );
 }
 
-/** A paragraph that runs over the page belongs to the page where it begins; its rest stands here. */
+/** A paragraph that continues on the next page belongs to the page where it begins; its rest is shown here. */
 function withCarriedOver(page: DocumentPage, before: DocumentPage | undefined): DocumentPage {
   const carried = before?.blocks.filter(({ boxes }) => boxes.some((box) => box.page === page.page));
   return carried && carried.length > 0 ? { ...page, blocks: [...carried, ...page.blocks] } : page;

@@ -36,7 +36,7 @@ export function PageViewer({ document, page, passage, onPage }: PageViewerProps)
   const { data: annotations = [] } = useQuery(annotationsQuery(document.id));
   const [selection, setSelection] = useSelection(frame);
   const wanted = page ?? passage?.page;
-  // Whoever shows another passage or page of the same document wants to be there.
+  // Another passage or page of the same document is to be scrolled to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another passage may begin on the same page
   useEffect(() => {
     if (wanted !== undefined) setShownPage(wanted);
@@ -85,7 +85,7 @@ function useSelection(frame: React.RefObject<HTMLElement | null>) {
   const [selection, setSelection] = useState<TextSelection | null>(null);
   useEffect(() => {
     const read = (event: Event) => {
-      // Whoever works with the selection has not given it up.
+      // Using the selection bar does not give up the selection.
       const target = event.target instanceof Element ? event.target : null;
       const isOnBar = target?.closest('[data-selection], dialog') != null;
       if (frame.current && !isOnBar) setSelection(readSelection(frame.current));

@@ -1,5 +1,5 @@
 /**
- * What a citation points at, as a word for the address bar: the id of an evidence row, or a
+ * What a citation points at, as text for the address bar: the id of an evidence row, or a
  * document with the characters of its blocks. So a passage that is open survives a reload
  * and can be sent to somebody.
  */

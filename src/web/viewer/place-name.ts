@@ -1,6 +1,5 @@
 /**
- * What a cite says of its place: the page, or in a document without pages the heading that it
- * stands under.
+ * The name of a place in a document: its page or, in a document without pages, the heading above it.
  */
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../contracts/document.ts';
@@ -14,7 +13,7 @@ interface Place {
   section?: string | null | undefined;
 }
 
-/** A document that is not known is taken for one with pages. */
+/** A document that is not known is treated as one with pages. */
 export function usePlaceName() {
   const texts = useTexts(viewerTexts);
   return (document: Pick<Document, 'paged'> | undefined, { page, section }: Place): string => {
@@ -27,13 +26,13 @@ export interface CitedPlace {
   document_id: string | null;
   block_id?: string | undefined;
   page?: number | null | undefined;
-  /** Where it is known; else it is looked for in the document. */
+  /** If it is not given, it is looked up in the document. */
   section?: string | null | undefined;
 }
 
 export function useCitedPlace(place: CitedPlace): string {
   const placeName = usePlaceName();
-  // Many cites stand on a page: they look at what is there, and do not ask anew each.
+  // A page may show many citations: they share what is cached instead of reading it again each.
   const { data: documents } = useQuery({
     ...documentsQuery,
     refetchInterval: false,

@@ -65,7 +65,7 @@ function PageNumber({ page, pages, onPage }: Pick<ViewerBarProps, 'page' | 'page
     if (Number.isInteger(number) && number >= 1) onPage(Math.min(number, pages));
   };
   const input = useRef<HTMLInputElement>(null);
-  // Another page, not another field: whoever typed the number still has the focus in it.
+  // The field must stay the same element when the page changes: the person may still be typing in it.
   useEffect(() => {
     if (input.current) input.current.value = String(page);
   }, [page]);

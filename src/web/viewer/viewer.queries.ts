@@ -10,7 +10,7 @@ export interface ShownDocument {
   revision: number;
 }
 
-/** Text of a revision does not change under our feet. */
+/** The text of a revision never changes. */
 const LASTING = { staleTime: 60 * 60_000 };
 
 export const pageQuery = ({ id, revision }: ShownDocument, page: number) =>

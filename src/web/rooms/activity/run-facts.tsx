@@ -1,4 +1,4 @@
-/** When a run was, what did its thinking, what it cost, and how to speak of it. */
+/** Facts of a run: when it was, which mind did it, what it cost, and the id to quote when reporting it. */
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -47,7 +47,7 @@ export function RunPage() {
 }
 
 function Followed({ run }: { run: Run }) {
-  // A run that is tried again is followed anew, from the beginning of its story.
+  // After a retry all events are read again, from the first.
   const { events, progress } = useRunEvents(run.run_id, isActive(run) ? 1 : 0);
   const steps = stepsOf(events);
   return (

@@ -1,4 +1,4 @@
-/** The story of a run, told by its events, as steps a person can follow. */
+/** The events of a run, gathered into steps that a person can follow. */
 import type { Problem } from '../../../contracts/problem.ts';
 import type { NodeTrace, RunEvent } from '../../../contracts/run-event.ts';
 
@@ -9,7 +9,7 @@ export interface Step {
   at: string;
   trace: NodeTrace | null;
   problem: Problem | null;
-  /** What it made, and what it warned of, and how often. */
+  /** What the step made or warned of, and how often. */
   remarks: Map<string, number>;
 }
 
@@ -36,7 +36,7 @@ function begun(key: string, node: string, at: string): Step {
   return { key, node, at, state: 'running', trace: null, problem: null, remarks: new Map() };
 }
 
-/** What an event says of the steps before it. */
+/** Updates the steps with one more event. */
 function tell(steps: Step[], body: RunEvent['body']): void {
   const told = 'node' in body ? body.node : '';
   const open = steps.findLast(({ node, state }) => node === told && state === 'running');

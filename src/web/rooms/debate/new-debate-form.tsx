@@ -247,7 +247,7 @@ function HowHeld({ draft, onChange }: PartProps) {
   );
 }
 
-/** Sides and topics that were not touched are found by the debate itself. */
+/** Sides and topics that the person did not edit are left out: the debate chooses its own. */
 function orderOf({ postures, topics, ...rest }: Draft) {
   return {
     ...rest,

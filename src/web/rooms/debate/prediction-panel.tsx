@@ -16,7 +16,7 @@ interface PredictionPanelProps {
   postures: string[];
 }
 
-/** Before the judge sits a reader may stake on the verdict; afterwards it says how good the guess was. */
+/** Before the judgement a reader may predict the verdict; afterwards it shows how good the prediction was. */
 export function PredictionPanel({ debate, postures }: PredictionPanelProps) {
   const texts = useTexts(debateTexts);
   const format = useFormat();

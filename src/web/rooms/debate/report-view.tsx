@@ -1,4 +1,4 @@
-/** What the debate found: what stands, what is contested, and what one plain answer would have missed. */
+/** What the debate found: what is agreed, what is contested, and what one single answer would have missed. */
 import type { ReactNode } from 'react';
 import type { DebateReport } from '../../../contracts/debate.ts';
 import { useTexts } from '../../texts/define-texts.ts';

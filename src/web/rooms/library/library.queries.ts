@@ -5,7 +5,7 @@ import { getJson } from '../../api/client.ts';
 
 const AT_ONCE = 200;
 const BUSY_MS = 1000;
-/** A library of several pages is not asked for again every second. */
+/** A library that takes several requests is not read again every second. */
 const BUSY_LARGE_MS = 5000;
 const QUIET_MS = 10_000;
 

@@ -1,4 +1,4 @@
-/** Everything in one file, handed to the browser to keep. */
+/** Downloads a backup of everything as one file. */
 import { postForFile } from '../../api/client.ts';
 
 export async function saveBackup(): Promise<void> {

@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { saveBackup } from './save-backup.ts';
 import { settingsTexts } from './settings.texts.ts';
 
-/** What the server wants to hear, whatever the language of the page. */
+/** The word that the server asks for as confirmation, in every language. */
 const CONFIRM = 'delete everything';
 
 export function YourDataPanel({ settings }: { settings: Settings }) {

@@ -1,4 +1,4 @@
-/** The coach writes its notes in set phrases, for programs; here they are said to the person. */
+/** The coach writes its notes in fixed phrases for programs; here they become sentences for the person. */
 import { useTexts } from '../../texts/define-texts.ts';
 import { coachTexts } from './coach.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The key that does the same; not where there is no keyboard. */
+/** The key that does the same as a button; hidden on devices without a keyboard. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
     <span

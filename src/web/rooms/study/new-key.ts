@@ -1,4 +1,7 @@
-/** A name for one sending, so that the server counts it once. Also where the page came over plain HTTP, and `randomUUID` is missing. */
+/**
+ * A key for one request, so that the server counts it once even if it is sent again.
+ * `randomUUID` is missing on pages that came over plain HTTP.
+ */
 export function newKey(): string {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((part) => part.toString(16).padStart(8, '0')).join('-');

@@ -1,6 +1,6 @@
-/** What this browser keeps between two visits. A full or forbidden store only means that it forgets. */
+/** Values that this browser keeps between visits. If its storage is full or forbidden, they are simply not kept. */
 
-/** The reader gives what `isThat` recognises; anything else counts as nothing. */
+/** Undefined unless `isThat` recognises the value: storage can hold anything. */
 export function readStored<T>(key: string, isThat: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -15,6 +15,6 @@ export function writeStored(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing on the page depends on it.
+    // The page works without it.
   }
 }

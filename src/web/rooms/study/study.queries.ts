@@ -16,7 +16,7 @@ export const studySetQuery = (id: string) =>
     queryFn: ({ signal }) => getJson<StudySet>(`/api/reading/study-sets/${id}`, signal),
   });
 
-/** What waits, of one set or of all; the cards themselves only where they are shown. */
+/** What is due, of one set or of all; the cards themselves only where they are shown. */
 export const dueQuery = (setId: string | undefined, limit: number) =>
   queryOptions({
     queryKey: [...DUE_KEY, setId ?? null, limit],

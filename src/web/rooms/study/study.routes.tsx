@@ -1,4 +1,4 @@
-/** The addresses of the study room. What a page shows stands in its address, so that it can be kept. */
+/** The addresses of the study room. What a page shows is in its address, so that it can be bookmarked. */
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../room/lazy-page.ts';
 import { rootRoute } from '../../room/root-route.ts';
@@ -23,9 +23,9 @@ export interface NewSetSearch {
   document?: string;
   /** Focus areas to begin with. */
   focus?: string[];
-  /** A set whose wish is filled in. */
+  /** A set whose order is filled in. */
   like?: string;
-  /** A run whose wish is filled in. */
+  /** A run whose order is filled in. */
   run?: string;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 
 const TYPING = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])';
-/** What Enter and Space press by themselves. */
+/** Elements that Enter and Space activate on their own. */
 const PRESSED = 'button, a, summary';
 const OVER_THE_PAGE = 'dialog[open], [popover]:popover-open';
 
@@ -19,7 +19,7 @@ export function useKeys(keys: Record<string, () => void>): void {
   });
 }
 
-/** A key that is held down says nothing more. */
+/** The repeats of a key that is held down do not count. */
 function isForPage({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return false;
   if (document.querySelector(OVER_THE_PAGE)) return false;

@@ -1,4 +1,4 @@
-/** What a document is, how it stands and what went wrong with it, in words. */
+/** The format, the state and the problem of a document, in words. */
 import { useMemo } from 'react';
 import type { Document, DocumentFormat, ReadingProgress } from '../../../../contracts/document.ts';
 import { useTexts } from '../../../texts/define-texts.ts';

@@ -1,4 +1,4 @@
-/** All documents, and the ways in. */
+/** All documents, and how to add more. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { LibraryBig, Trash2 } from 'lucide-react';

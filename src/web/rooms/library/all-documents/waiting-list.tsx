@@ -1,4 +1,4 @@
-/** Documents that lie outside the shelves, such as in the trash; or word that there are none. */
+/** A list of documents with a state of their own, such as those in the trash; with a hint when it is empty. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Sentences of a document, each with the mark that opens the place where it stands. */
+/** Sentences of a document, each with the mark that opens it in the document. */
 import type { Document } from '../../../../contracts/document.ts';
 import type { SummarySentence } from '../../../../contracts/guide.ts';
 import { Citation } from '../../../viewer/citation.tsx';

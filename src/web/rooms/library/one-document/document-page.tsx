@@ -48,7 +48,7 @@ export function DocumentPage() {
   );
 }
 
-/** While a later file is read or reviewed, the one before is still there. */
+/** While a new file is being read or reviewed, the previous revision is shown. */
 function hasText({ status, pages }: Document): boolean {
   return status === 'ready' || (status !== 'failed' && pages > 0);
 }

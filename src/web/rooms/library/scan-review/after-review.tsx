@@ -35,7 +35,7 @@ export function AfterReview({ document, decision }: AfterReviewProps) {
   const texts = useTexts(reviewTexts);
   const run = useRunEvents(document.run_id);
   const isOpen = document.status === 'needs_review' || document.status === 'reading';
-  // Until the run has ended the document is as it was: nothing else would ask again.
+  // The document does not change until the run has ended, so it has to be read again by interval.
   useQuery({
     ...documentQuery(document.id),
     refetchInterval: isOpen ? LOOK_AGAIN_MS : false,

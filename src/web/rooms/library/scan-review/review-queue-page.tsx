@@ -1,4 +1,4 @@
-/** The documents whose scans were read too badly to go on without a person. */
+/** The scanned documents that a person must check before they are used. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';

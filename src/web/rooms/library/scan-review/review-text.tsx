@@ -99,13 +99,13 @@ function useDesk({ page, words, corrections, at, onAt }: DeskParts) {
     onAt(word);
     setEditing(word);
   };
-  /** A word left as it was has been looked at, and that counts too. */
+  /** A word that is confirmed unchanged counts as checked. */
   const keep = (word: number, text: string): void => {
     const read = text.trim();
     if (read !== '') corrections.set(page, word, read);
     toDoubtful(1, word, read === '' ? undefined : word);
   };
-  /** Somebody went elsewhere: a change stays, a mere look does not count. */
+  /** The focus went elsewhere: a change is kept, but an unchanged word does not count as checked. */
   const leave = (word: number, text: string | null): void => {
     if (text !== null && text.trim() !== '') corrections.set(page, word, text.trim());
     if (text === null) goTo(word);

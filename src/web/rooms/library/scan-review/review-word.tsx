@@ -12,7 +12,7 @@ interface ReviewWordProps {
   onEdit(word: number): void;
 }
 
-/** Hundreds of them stand on a page: only those that change are drawn again. */
+/** A page has hundreds of them, so only those that change are rendered again. */
 export const ReviewWord = memo(
   function ReviewWord({ word, corrected, isAt, onEdit }: ReviewWordProps) {
     const texts = useTexts(reviewTexts);
@@ -72,7 +72,7 @@ const LONGEST = 200;
 
 export function WordInput({ word, text, onKeep, onLeave }: WordInputProps) {
   const texts = useTexts(reviewTexts);
-  // Leaving by key takes the focus away too; that is not another leaving.
+  // Closing by key also blurs the field, which must not count a second time.
   const isLeft = useRef(false);
   const once = (act: () => void): void => {
     if (isLeft.current) return;
@@ -92,7 +92,7 @@ export function WordInput({ word, text, onKeep, onLeave }: WordInputProps) {
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
           if (key !== 'Enter' && key !== 'Escape') return;
-          // Else the word that gets the focus next would take the same key as a press.
+          // Otherwise the word that gets the focus next would be pressed by the same key.
           event.preventDefault();
           const { value } = currentTarget;
           once(() => (key === 'Enter' ? onKeep(word.number, value) : onLeave(word.number, null)));

@@ -1,4 +1,4 @@
-/** The ways into the library: files, a page of the web, text. */
+/** Adds documents: files, a web page, or text. */
 import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, Globe, TextCursorInput } from 'lucide-react';
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function useAddFiles(): (files: File[]) => void {
   );
 }
 
-/** In an empty library another button is the first; there these are plain. */
+/** In an empty library the samples have the primary button, and these are plain. */
 export function AddButtons({ isFirst }: { isFirst: boolean }) {
   const texts = useTexts(uploadTexts);
   const [asks, setAsks] = useState<'web' | 'text' | null>(null);
@@ -61,7 +61,7 @@ function FileButton({ isFirst }: { isFirst: boolean }) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           addFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen once more.
+          // Otherwise choosing the same file again would not be a change.
           currentTarget.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** Asks for the password of a protected PDF, in the place where it is missing. */
+/** Asks for the password of a protected PDF, in the row of the file. */
 import { type FormEvent, useId } from 'react';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';

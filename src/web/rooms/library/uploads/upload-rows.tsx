@@ -119,7 +119,7 @@ function Underway({ row: { name, now, state, share, source } }: { row: Row }) {
   );
 }
 
-/** All bytes gone and no answer yet: the server works on it. */
+/** All bytes are sent and there is no answer yet: the server is working on it. */
 function isMeasured(state: Upload['state'], share: number): boolean {
   return state === 'waiting' || (share > 0 && share < 1);
 }
@@ -194,7 +194,7 @@ function Failed({ row }: { row: Row }) {
   );
 }
 
-/** Only a PDF can be opened with one; what else is protected has to be saved without. */
+/** Only a PDF can be opened with a password; other protected files have to be saved without one. */
 function asksForPassword({ source, fault, now }: Row): boolean {
   const isPdf =
     now?.format === 'pdf' || (source.kind === 'file' && source.file.name.endsWith('.pdf'));

@@ -19,9 +19,9 @@ export interface Upload {
   name: string;
   source: Source;
   state: 'waiting' | 'sending' | 'sent' | 'refused';
-  /** How much of the file has left, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   share: number;
-  /** As the server answered; the list of documents knows it newer. */
+  /** As the server answered; the list of documents may have a newer state. */
   document: Document | null;
   /** The same bytes were in the library already. */
   wasThere: boolean;
@@ -68,7 +68,7 @@ export function dismissUpload(key: number): void {
   show(uploads.filter((one) => one.key !== key));
 }
 
-/** What is on its way stays. */
+/** Uploads that are still going on stay. */
 export function dismissUploads(keys: ReadonlySet<number>): void {
   show(uploads.filter(({ key }) => !keys.has(key)));
 }
@@ -114,7 +114,7 @@ async function send({ key, source }: Upload, queries: QueryClient): Promise<void
   await documentsChanged(queries);
 }
 
-/** What could not be read before is read again, so that is no repetition. */
+/** A file that could not be read before is read again, so it does not count as a duplicate. */
 function isKnown({ id }: Document, before: readonly Document[]): boolean {
   const isInLibrary = before.some((known) => known.id === id && known.status !== 'failed');
   return isInLibrary || uploads.some(({ document }) => document?.id === id);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../texts/language.tsx';
 import { setTexts } from '../sets/set.texts.ts';
 import { findingTexts } from './finding.texts.ts';
 
-/** What the checks have against something, in the words of the person's language. */
+/** What the checks found wrong with a card or a question, in the person's language. */
 export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
   const texts = useTexts(setTexts);
   const rules = new Map(Object.entries(useTexts(findingTexts)));

@@ -35,7 +35,7 @@ export function ExportsDialog({ set, onClose }: { set: StudySet; onClose(): void
           icon={<Printer size={18} />}
           onClick={() => {
             onClose();
-            // Once the dialog is gone from the page.
+            // After the dialog has been removed from the page.
             setTimeout(() => print());
           }}
         >

@@ -14,7 +14,7 @@ import { countAll } from './due-panel.tsx';
 
 interface DeckListProps {
   title: string;
-  /** What stands there as long as there is none. */
+  /** Shown while there is none. */
   empty: string;
   decks: Deck[];
   actions?: ReactNode;
@@ -86,7 +86,7 @@ function DeckRow({ deck }: { deck: Deck }) {
   );
 }
 
-/** What waits, by its kind; what there is none of is not said. */
+/** How many cards are due, by kind; kinds without any are left out. */
 function waitingWords(texts: (typeof studyTexts)['en'], counts: DeckCounts): string {
   const words = [
     counts.new > 0 && texts.manyFresh(counts.new),

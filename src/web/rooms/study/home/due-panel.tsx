@@ -26,7 +26,7 @@ export function DuePanel() {
 function DueNow({ due: { counts, next_due_at } }: { due: DueReviews }) {
   const texts = useTexts(studyTexts);
   const format = useFormat();
-  // Half-learned cards that come back later today are counted, and not yet to be shown.
+  // Cards in learning that come back later today are counted, but cannot be shown yet.
   if (next_due_at || countAll(counts) === 0) {
     return (
       <p className="text-quiet">

@@ -8,7 +8,7 @@ import { CheckField, TextField } from '../../../ui/field.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import type { DraftProps } from './study-draft.ts';
 
-/** With more than so many there is a field to find one by. */
+/** With more documents than this there is a field to filter them. */
 const EASY_TO_SEE = 8;
 
 export function DocumentChoice({ draft, onChange }: DraftProps) {
@@ -65,7 +65,7 @@ export function DocumentChoice({ draft, onChange }: DraftProps) {
 /** One that is being read can be chosen: it is ready in a moment. */
 const isUsable = ({ status }: Document): boolean => status === 'ready' || status === 'reading';
 
-/** What the form began with comes first, so that it is in sight; what cannot be used comes last. */
+/** First what the form began with, so that it is in view; last what cannot be used. */
 function rank(document: Document, begun: ReadonlySet<string>): number {
   if (begun.has(document.id)) return 0;
   return isUsable(document) ? 1 : 2;

@@ -1,4 +1,4 @@
-/** What shall come first: concepts of the text, what went badly before, or any other words. */
+/** What the set should focus on: concepts of the text, what went badly before, or any other words. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';

@@ -115,10 +115,10 @@ function RetryButton({ run, onRetried }: Omit<MakingFailedProps, 'order'>) {
   );
 }
 
-/** The same again would be refused again. */
+/** Problems for which the same order would be refused again. */
 const isRefusal = ({ status }: Problem): boolean => status < 500;
 
-/** The same wish with the numbers that the text can carry; nothing when it carries none of it. */
+/** The same order with numbers that the text is long enough for; undefined if it is too short for any. */
 function possibleOrder(order: StudyOrder, { code, details }: Problem): ExactOrder | undefined {
   if (code !== 'reading.too-little') return undefined;
   const most = (given: unknown): number => (typeof given === 'number' ? Math.floor(given) : 0);

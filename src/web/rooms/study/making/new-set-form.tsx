@@ -1,4 +1,4 @@
-/** The form of a wish. Nothing of it is lost by a refusal. */
+/** The form that orders a set. If the server refuses it, nothing typed is lost. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** A wish while it is being filled in: as it stands in the fields, right or not. */
+/** An order for a set while the form is being filled in: the values of the fields, valid or not. */
 import type { Difficulty } from '../../../../contracts/reading.ts';
 import type { StudyOrder } from './study-order.ts';
 

@@ -40,7 +40,7 @@ export function orderOfRun(runId: string): StudyOrder | undefined {
   return keptOrders().find((kept) => kept.runId === runId)?.order;
 }
 
-/** What a set was made with, as far as it tells. */
+/** The order that a set was made from, as far as the set tells. */
 export function orderOfSet({ documentIds, handover }: StudySet): StudyOrder {
   const wish = handover?.instructions_for_coach;
   return {

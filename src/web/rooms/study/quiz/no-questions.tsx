@@ -1,4 +1,4 @@
-/** What stands where the quiz of a set would be, when it has none. */
+/** Shown instead of the quiz when a set has no questions. */
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import type { StudySet } from '../../../../contracts/reading.ts';

@@ -18,7 +18,7 @@ import { AnsweredOptions } from './quiz-options.tsx';
 interface QuizResultProps {
   set: StudySet;
   results: QuizResults;
-  /** Names this one taking: sent again, it counts once and gives the same report. */
+  /** Identifies this attempt: if it is sent again, it counts once and gives the same report. */
   sendKey: string;
   onAgain(): void;
 }
@@ -97,7 +97,7 @@ function Report({ set, report, onAgain }: ReportProps) {
   );
 }
 
-/** What the coach proposes; without a word of its own, what was answered wrong. */
+/** What the coach proposes to study next; without a proposal, what was answered wrong. */
 function focusFor(set: StudySet, { focusAreas, answers }: QuizReport): string[] {
   if (focusAreas.length > 0) return focusAreas;
   const wrong = new Set(answers.flatMap((one) => (one.is_correct ? [] : [one.item_id])));

@@ -13,7 +13,7 @@ export interface QuizAnswer {
 interface QuizAttempt {
   key: string;
   answers: Record<string, QuizAnswer>;
-  /** What is sent to be graded: once it is there, nothing of it changes. */
+  /** The answers as they were handed in; they do not change after that. */
   results?: QuizResults;
 }
 

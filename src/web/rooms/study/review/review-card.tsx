@@ -21,7 +21,7 @@ export function ReviewCard({ card, isOpen, onOpen, onRate }: ReviewCardProps) {
   const texts = useTexts(reviewTexts);
   const question = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  // The focus goes with what is new, so that a screen reader says it.
+  // The focus moves to what is new, so that a screen reader reads it.
   useEffect(() => {
     (isOpen ? answer : question).current?.focus({ preventScroll: true });
   }, [isOpen]);

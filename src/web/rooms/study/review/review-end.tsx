@@ -1,4 +1,4 @@
-/** Nothing left for now: when the next card comes, and nothing to feel bad about. */
+/** Nothing is due any more: says when the next card comes. */
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { DueReviews } from '../../../../contracts/learning.ts';

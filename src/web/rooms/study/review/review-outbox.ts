@@ -43,7 +43,7 @@ export class ReviewOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes a review; it is gone from what is due at once. */
+  /** Accepts a review; its card leaves the due list at once. */
   add(review: Unsent, onRefused: OnRefused): void {
     this.#forget(review);
     this.#set({ ...this.#state, waiting: [...this.#state.waiting, review] });
@@ -66,7 +66,7 @@ export class ReviewOutbox {
       if (await this.#sendOne(next, onRefused)) tries = -1;
       else await this.#pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
     }
-    // Not awaited: what is rated while the page looks anew would find this work still going on.
+    // Not awaited: otherwise a card rated during the refetch would find the sending still busy.
     void this.#queries.invalidateQueries({ queryKey: ['study'] });
   }
 
@@ -121,7 +121,7 @@ export function outboxOf(queries: QueryClient): ReviewOutbox {
   if (known) return known;
   const box = new ReviewOutbox(queries);
   boxes.set(queries, box);
-  // What is refused by now was said of a card that is gone.
+  // A review that is refused now belongs to a card that was deleted.
   const sendWaiting = () => {
     if (box.state().waiting.length > 0) void box.send();
   };

@@ -47,7 +47,7 @@ export function useReview(setId: string | undefined) {
   const waiting = new Set<string>(sending.waiting.map(({ card_id }) => card_id));
   const cards = (due.data?.cards ?? []).filter(({ id }) => !waiting.has(id));
   const [first] = cards;
-  // The card that is looked at stays, whatever comes due meanwhile.
+  // The card that is shown stays, even if others come due meanwhile.
   if (shown === null && first) setShown(show(first));
   const current = shown && {
     ...shown,
@@ -113,7 +113,7 @@ function setAside(kind: 'suspend' | 'bury', cardId: string, isAside: boolean): P
   return sendJson('POST', `/api/reading/cards/${cardId}/${kind}`, { body });
 }
 
-/** Without a deed of this visit: the last review there is. */
+/** When nothing was done in this visit yet: undoes the last review on the server. */
 async function takeBack(
   deed: Deed | undefined,
   sent: () => Promise<void>,
@@ -131,7 +131,7 @@ async function takeBack(
 
 const SOON_MS = 60_000;
 
-/** When nothing is left, looks again as soon as the next card comes. */
+/** When nothing is due, reads again at the time when the next card comes due. */
 function nextLook({ state }: { state: { data: DueReviews | undefined } }): number | false {
   const next = state.data?.next_due_at;
   if (!next) return false;

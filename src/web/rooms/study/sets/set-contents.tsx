@@ -1,4 +1,4 @@
-/** The cards and the questions of a set, as lists to read, mend and thin out. */
+/** The cards and the questions of a set, as lists to read, edit and remove from. */
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { StudySet } from '../../../../contracts/reading.ts';
@@ -10,7 +10,7 @@ import { WriteCardDialog } from '../cards/write-card-dialog.tsx';
 import { NoQuestions } from '../quiz/no-questions.tsx';
 import { setTexts } from './set.texts.ts';
 
-/** More than any set that is made here has; only imports are longer. */
+/** No set that is made here has more; only imported ones do. */
 const AT_ONCE = 100;
 
 export function SetCards({ set }: { set: StudySet }) {

@@ -1,11 +1,11 @@
-/** A summary cut where the passages that it rests on are said, so that each can stand behind its words. */
+/** A summary, cut after each quoted passage, so that its citation can be put right behind the words. */
 export interface SummaryPiece<Passage> {
   text: string;
-  /** What the words before it rest on. */
+  /** The passages behind these words. */
   passages: Passage[];
 }
 
-/** Passages that the summary does not say word for word stand at its end. */
+/** Passages that the summary does not quote word for word are cited at its end. */
 export function summaryPieces<Passage extends { text: string }>(
   summary: string,
   passages: readonly Passage[],
