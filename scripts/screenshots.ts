@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots [FOLDER [WIDTH]]`: one picture of every page, light and dark, on the sample
- * library; into docs/screenshots and 1280 wide unless told otherwise.
+ * library; into screenshots/, which is not kept in git, and 1280 wide unless told otherwise. The
+ * eight that README shows are copied from there into docs/screenshots when a page has changed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { fillEveryRoom } from '../tests/browser/fill-every-room.ts';
 import { addFile, readDocument, sample, until } from '../tests/browser/library-by-api.ts';
 
 const root = join(import.meta.dirname, '..');
-const [folder = join(root, 'docs/screenshots'), width = '1280'] = process.argv.slice(2);
+const [folder = join(root, 'screenshots'), width = '1280'] = process.argv.slice(2);
 
 /** All pages of a Lyceum that has something in every room, and a scan that waits. */
 async function pagesOf(url: string): Promise<ShownPage[]> {

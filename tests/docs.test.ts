@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +16,16 @@ test('docs/api describes the routes as they are', () => {
   for (const [name, text] of Object.entries(renderApi(routeTable()))) {
     expect(readFileSync(join(root, 'docs/api', name), 'utf8'), name).toBe(text);
   }
+});
+
+test('the pictures in docs are the eight that README shows', () => {
+  const shown = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+    /screenshots\/([\w-]+\.webp)/g,
+  );
+  const kept = readdirSync(join(root, 'docs/screenshots'));
+
+  expect(kept).toHaveLength(8);
+  expect([...shown].map(([, name]) => name).sort()).toEqual(kept.sort());
 });
 
 test('a route of the table is in the docs with what it is for', () => {
