@@ -1,6 +1,6 @@
 /** Every page and its address, from the rooms that are handed in. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRouter, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RegisteredRouter, redirect } from '@tanstack/react-router';
 import type { Room } from '../room/room.ts';
 import { rootRoute } from '../room/root-route.ts';
 import { Loading } from '../ui/notice.tsx';
@@ -19,6 +19,7 @@ export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
       throw redirect({ to: rooms[0].path });
     },
   });
+  // Spelled out, because this type is where links learn every address from.
   const routes: Rooms[number]['routes'][number][] = rooms.flatMap((room) => room.routes);
   return createRouter({
     routeTree: rootRoute
@@ -36,12 +37,10 @@ export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
  * Loads the code of every room once the first page is shown and the browser is idle: then every
  * room still opens while the server is gone.
  */
-export function preloadRooms(router: AnyRouter): void {
+export function preloadRooms(router: RegisteredRouter): void {
   const preload = async () => {
     await preloadParts();
-    for (const { options } of Object.values<{
-      options: { component?: { preload?(): Promise<void> } };
-    }>(router.routesById)) {
+    for (const { options } of Object.values(router.routesById)) {
       await options.component?.preload?.();
     }
   };
