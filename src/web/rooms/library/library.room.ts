@@ -18,8 +18,9 @@ export const libraryRoom = {
       { en: 'Preparing search by meaning', nb: 'Forbereder søk etter mening' },
     ],
   ]),
-  useRunSubjects(isShown: boolean) {
-    const { data = [] } = useQuery({ ...documentsQuery, enabled: isShown });
+  // Read on every page: citations and the search look documents up in this list.
+  useRunSubjects() {
+    const { data = [] } = useQuery(documentsQuery);
     return data.map(({ id, title, run_id }) => ({ id, title, readBy: run_id }));
   },
   commands: [
