@@ -65,6 +65,22 @@ const signWords = defineWorkflow<{ desk: { wordlist: () => string[] } }>()({
   },
 });
 
+/** Offline first, whatever the run's mind; then the run's own. */
+const mixMinds = defineWorkflow<{ desk: { wordlist: () => string[] } }>()({
+  name: 'test.mix_minds',
+  version: 1,
+  input: Wanted,
+  output: z.unknown(),
+  parts: {
+    async start(flow, { count }) {
+      const input = () => ({ count });
+      const first = await flow.ask('first', wordWriter, input, { mind: 'offline' });
+      const second = await flow.ask('second', wordWriter, input);
+      return [first, second];
+    },
+  },
+});
+
 let server: ModelServer;
 beforeEach(async () => {
   server = await startModelServer();
@@ -227,6 +243,26 @@ describeEachStore('an agent', (openTestStore) => {
     await kernel.close();
   });
 
+  test('asked with another mind than the run’s, it is that mind: in madeBy, trace and replay', async () => {
+    server.script([{ fault: 'status', status: 401 }]);
+    const kernel = await open(store(), { mind: 'model', wordlist: ['a', 'b'] });
+    const failed = await write(kernel, 2, { workflow: 'test.mix_minds' });
+    expect(failed.status).toBe('failed');
+
+    server.script([words('x', 'y')]);
+    await kernel.runs.retry(ann, failed.run_id);
+
+    expect((await kernel.runs.settled(ann, failed.run_id, never)).result).toEqual([
+      { output: { words: ['a', 'b'] }, madeBy: BY_ALGORITHM },
+      { output: { words: ['x', 'y'] }, madeBy: BY_MODEL },
+    ]);
+    await kernel.close();
+    const lines = kernel.lines.map((line) => JSON.parse(line));
+    expect(lines.filter(({ node }) => node === 'first')).toMatchObject([
+      { mind: 'offline', tokens_used: 0 },
+    ]);
+  });
+
   test('a cancel during a model call closes the connection, and no further call is made', async () => {
     server.script([{ fault: 'late' }]);
     const kernel = await open(store(), { mind: 'model' });
@@ -270,7 +306,7 @@ async function open(
     compatibleBaseUrl: `${server.url}/v1`,
   });
   return testKernel(store, {
-    workflows: [writeWords, signWords].map((one) =>
+    workflows: [writeWords, signWords, mixMinds].map((one) =>
       one.bind({ desk: { wordlist: () => wordlist } }),
     ),
     world: realWorld,

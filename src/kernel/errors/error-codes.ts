@@ -99,6 +99,7 @@ export const errorCodes = {
   'run.idempotency-mismatch': { kind: 'conflict' },
   'run.result-too-large': { kind: 'bug' },
   'run.output-invalid': { kind: 'bug' },
+  'run.deadline-passed': { kind: 'timeout', retryable: true },
 
   'workflow.unknown': { kind: 'missing' },
   'workflow.step-name-twice': { kind: 'bug' },

@@ -3,6 +3,7 @@
  * our errors: too late, called off, or failed.
  */
 import { AppError } from '../errors/app-error.ts';
+import { untilAborted } from '../turns/until-aborted.ts';
 
 /** `host` names the other side in messages. */
 export async function withDeadline<T>(
@@ -15,6 +16,7 @@ export async function withDeadline<T>(
   const signal = cancel === undefined ? deadline : AbortSignal.any([deadline, cancel]);
   try {
     signal.throwIfAborted();
+    // Some work, such as asking DNS, cannot be aborted; then it is no longer waited for.
     return await untilAborted(work(signal), signal);
   } catch (cause) {
     const details = { host };
@@ -34,18 +36,6 @@ export async function withDeadline<T>(
       details,
       cause,
     });
-  }
-}
-
-/** Some work, such as asking DNS, cannot be aborted; then it is no longer waited for. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const stop = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -23,6 +23,21 @@ export interface Step {
   measure: (figures: Measured) => void;
 }
 
+/** How a step is done. */
+export interface StepHow {
+  /**
+   * So long it may take. Then its signal is aborted and it fails with `run.deadline-passed`,
+   * which a branch holds as a value.
+   */
+  deadlineMs?: number;
+}
+
+/** How an agent is asked. */
+export interface AskHow extends StepHow {
+  /** The mind that shall think, where it is not the run's. */
+  mind?: Mind;
+}
+
 export type Measured = Pick<NodeTrace, 'ocr_confidence'>;
 
 /** Events that a feature may say itself; the engine says the others. */
@@ -54,12 +69,13 @@ export interface BranchFlow<Ports> {
   readonly mind: Mind;
   readonly language: string | null;
   /** Does `work` once and keeps its result: ids and small values, at most 64 KB of JSON. */
-  step<T>(name: string, work: (step: Step) => Promise<T> | T): Promise<T>;
+  step<T>(name: string, work: (step: Step) => Promise<T> | T, how?: StepHow): Promise<T>;
   /** Asks an agent. The input is built inside the step, so the journal never holds it. */
   ask<Input extends z.ZodType, Output extends z.ZodType>(
     name: string,
     agent: Agent<Input, Output, DeskOf<Ports>>,
-    buildInput: () => Promise<z.input<Input>> | z.input<Input>,
+    buildInput: (step: Step) => Promise<z.input<Input>> | z.input<Input>,
+    how?: AskHow,
   ): Promise<Asked<z.output<Output>>>;
   /** Writes rows and the mark that they are written in one transaction: exactly once. */
   save<T>(name: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T>;

@@ -1,5 +1,6 @@
 /** The flow that the code of a part or a branch holds: names become journal keys, calls become steps. */
 import type { z } from 'zod';
+import type { Mind } from '../../contracts/run.ts';
 import type { Agent, Desk } from '../agent/define-agent.ts';
 import { madeByOf } from '../agent/made-by.ts';
 import { runAgent } from '../agent/run-agent.ts';
@@ -13,6 +14,7 @@ import {
   type BranchFlow,
   type EachHow,
   type Outcome,
+  type Step,
   Wait,
   type Workflow,
 } from './define-workflow.ts';
@@ -100,14 +102,16 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
     userId: row.user_id,
     mind: row.mind,
     language: row.language,
-    step: (name, work) => steps.step(path + name, work),
+    step: (name, work, how) => steps.step(path + name, work, how),
     save: (name, work) => steps.save(path + name, work),
-    ask: async (name, agent, buildInput) => {
+    ask: async (name, agent, buildInput, { mind = row.mind, ...how } = {}) => {
       const node = path + name;
-      const { result: output, trace } = await steps.tracedStep(node, (step) =>
-        askAgent(context, node, step, agent, buildInput),
+      const { result: output, trace } = await steps.tracedStep(
+        node,
+        (step) => askAgent(context, { node, mind }, step, agent, buildInput),
+        how,
       );
-      const madeBy = madeByOf(trace, { mind: row.mind, agent: agent.name });
+      const madeBy = madeByOf(trace, { mind, agent: agent.name });
       return { output, madeBy, ...(trace.filled && { filled: trace.filled }) };
     },
     remember: async (name, agent, patch) => {
@@ -122,10 +126,10 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
 
 async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
   context: RunContext,
-  node: string,
+  { node, mind }: { node: string; mind: Mind },
   step: LiveStep,
   agent: Agent<Input, Output, unknown>,
-  buildInput: () => Promise<z.input<Input>> | z.input<Input>,
+  buildInput: (step: Step) => Promise<z.input<Input>> | z.input<Input>,
 ): Promise<z.output<Output>> {
   const { row } = context;
   const desk: Desk<unknown> = {
@@ -133,12 +137,12 @@ async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
     local: context.local,
     now: context.world.now(),
     random: seededRandom(`${row.id}/${row.part_no}/${node}`),
-    signal: context.signal,
+    signal: step.signal,
     say: step.say,
     language: row.language,
   };
-  const { output } = await runAgent(agent, await buildInput(), {
-    mind: row.mind,
+  const { output } = await runAgent(agent, await buildInput(step), {
+    mind,
     models: context.models,
     run: { runId: row.id, userId: row.user_id, traceId: row.session_id },
     desk,

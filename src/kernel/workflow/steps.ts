@@ -9,9 +9,10 @@ import { AppError } from '../errors/app-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { isPassingFault } from '../store/passing-fault.ts';
 import type { Queryable, Tx } from '../store/store.ts';
-import type { FeatureEvent, Measured, Step } from './define-workflow.ts';
+import type { FeatureEvent, Measured, Step, StepHow } from './define-workflow.ts';
 import { type KeptStep, keepStep } from './journal.store.ts';
 import { type RunContext, sayEvent } from './run-context.ts';
+import { untilDeadline } from './step-deadline.ts';
 
 /** Journals carry ids, not documents: 5 MB through one stalled the main thread for 1.3 s. */
 const RESULT_LIMIT = 64 * 1024;
@@ -23,6 +24,8 @@ export interface LiveStep extends Step {
   said: FeatureEvent[];
   agentTrace: AgentTrace;
   measured: Measured;
+  /** It failed: what its work still does is no longer told. */
+  left: boolean;
 }
 
 /** What a step gave, and what the trace tells of it: the same now and from the journal. */
@@ -47,13 +50,20 @@ export class Steps {
     this.#used.add(node);
   }
 
-  async step<T>(node: string, work: (step: LiveStep) => Promise<T> | T): Promise<T> {
-    return (await this.tracedStep(node, work)).result;
+  async step<T>(node: string, work: (step: LiveStep) => Promise<T> | T, how?: StepHow): Promise<T> {
+    return (await this.tracedStep(node, work, how)).result;
   }
 
-  async tracedStep<T>(node: string, work: (step: LiveStep) => Promise<T> | T): Promise<Done<T>> {
+  async tracedStep<T>(
+    node: string,
+    work: (step: LiveStep) => Promise<T> | T,
+    { deadlineMs }: StepHow = {},
+  ): Promise<Done<T>> {
     return this.#once(node, async (step, started) => {
-      const result = await work(step);
+      const result = await untilDeadline(node, deadlineMs, step.signal, (signal) => {
+        step.signal = signal;
+        return work(step);
+      });
       const trace = this.#traceOf(step, started);
       return this.keep(this.context.store, node, result, { trace, said: step.said });
     });
@@ -124,6 +134,7 @@ export class Steps {
       this.#tellEnd(node, trace);
       return { result, trace };
     } catch (error) {
+      step.left = true;
       if (isPassingFault(error)) this.context.interrupt(error);
       this.#tellFailure(node, this.#traceOf(step, started), error);
       throw error;
@@ -133,15 +144,21 @@ export class Steps {
   #liveStep(node: string): LiveStep {
     const said: FeatureEvent[] = [];
     const measured: Measured = {};
-    return {
+    const step: LiveStep = {
       signal: this.context.signal,
       agentTrace: NO_AGENT,
       said,
       measured,
+      left: false,
       measure: (figures) => Object.assign(measured, figures),
-      emit: (event) => this.#tellSaid(node, said.push(event) - 1, event),
-      say: (progress) => this.context.passing.say({ type: 'progress', node, ...progress }),
+      emit: (event) => {
+        if (!step.left) this.#tellSaid(node, said.push(event) - 1, event);
+      },
+      say: (progress) => {
+        if (!step.left) this.context.passing.say({ type: 'progress', node, ...progress });
+      },
     };
+    return step;
   }
 
   #retellStep(node: string, { trace, said }: KeptStep): void {
