@@ -4,6 +4,7 @@
  * provider, so that also the middle of a tool loop is recorded.
  */
 import { AppError } from '../errors/app-error.ts';
+import type { SharedCalls } from '../memo/shared-calls.ts';
 import type { World } from '../world/world.ts';
 import { type CallKit, callProvider, type ProviderCall } from './call-provider.ts';
 import type { ModelQuestion } from './model.ts';
@@ -14,7 +15,6 @@ import {
   type Paid,
   type RecordedCall,
 } from './model-calls.store.ts';
-import type { SharedCalls } from './shared-calls.ts';
 import { textOf } from './text-of.ts';
 import { costOf, type Price, tokensOf } from './tokens.ts';
 

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { generateText, isStepCount, wrapLanguageModel } from 'ai';
 import type { RunId } from '../../contracts/ids.ts';
 import { AppError } from '../errors/app-error.ts';
+import { SharedCalls } from '../memo/shared-calls.ts';
 import type { Store } from '../store/store.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import type { World } from '../world/world.ts';
@@ -25,7 +26,6 @@ import { readAnswer } from './read-answer.ts';
 import { SchemaTakers } from './schema-takers.ts';
 import { sdkTools } from './sdk-tools.ts';
 import type { CallOptions, ProviderModel } from './sdk-types.ts';
-import { SharedCalls } from './shared-calls.ts';
 import { type ConnectionOutcome, testModel } from './test-model.ts';
 import { textOf } from './text-of.ts';
 
