@@ -5,16 +5,14 @@ import { type DebateMaterial, type Lookup, readMaterial } from '../../domain/deb
 import { answerInKeptThread } from '../../kernel/threads/kept-thread.ts';
 import { offlineMinds } from './offline-minds.ts';
 import type { LookupGiven, MindJob } from './offline-thread.ts';
+import { LastFew } from '../../kernel/memo/last-few.ts';
 
 const KEPT_MATERIALS = 3;
-const materials = new Map<string, DebateMaterial>();
+const materials = new LastFew<DebateMaterial>(KEPT_MATERIALS);
 
 answerInKeptThread(async ({ key, papers, language, kind, request, channel }: MindJob) => {
   const material = materials.get(key) ?? readMaterial(papers, language);
-  materials.delete(key);
   materials.set(key, material);
-  const [oldest] = materials.keys();
-  if (materials.size > KEPT_MATERIALS && oldest !== undefined) materials.delete(oldest);
   const lookups = openLookups(channel);
   try {
     // Who asks has matched kind and request.

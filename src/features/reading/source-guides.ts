@@ -4,6 +4,7 @@ import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 import type { GuideResult } from '../../library/guide/make-guide.ts';
 import type { Source } from '../../library/sources/open-source.ts';
+import { Remembered } from '../../kernel/memo/remembered.ts';
 
 export type SourceGuides = (
   source: Source,
@@ -15,19 +16,13 @@ export type SourceGuides = (
 const KEPT = 4;
 
 export function sourceGuides({ guideOf, makeGuide }: GuideMakers): SourceGuides {
-  const kept = new Map<string, GuideResult>();
+  const kept = new Remembered<GuideResult>(KEPT);
   return async (source, scope, signal) => {
     const [only, another] = source.documents;
     const whole = only && !another && !scope ? await guideOf(only) : undefined;
     if (whole) return whole;
     const language = textLanguage(source.language);
-    const key = `${source.key} ${language}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const made = await makeGuide({ blocks: source.blocks, language }, signal);
-    kept.set(key, made);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return made;
+    const make = (stop: AbortSignal) => makeGuide({ blocks: source.blocks, language }, stop);
+    return kept.of(`${source.key} ${language}`, make, signal);
   };
 }

@@ -15,7 +15,7 @@ export class SharedCalls<T> {
 
   async join(
     key: string,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
     start: (signal: AbortSignal) => Promise<T>,
   ): Promise<{ value: T; first: boolean }> {
     const known = this.#open.get(key);

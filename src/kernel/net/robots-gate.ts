@@ -4,6 +4,7 @@
  * has none (4xx) allows everything.
  */
 import { AppError } from '../errors/app-error.ts';
+import { LastFew } from '../memo/last-few.ts';
 import { parseRobots, type RobotsRule, robotsAllow } from './robots-rules.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -23,7 +24,7 @@ export interface RobotsGate {
 }
 
 export function createRobotsGate({ product, now, read }: RobotsGateOptions): RobotsGate {
-  const known = new Map<string, { rules: RobotsRule[]; untilMs: number }>();
+  const known = new LastFew<{ rules: RobotsRule[]; untilMs: number }>(MOST_SITES);
 
   async function rulesOf(origin: string, signal: AbortSignal): Promise<RobotsRule[]> {
     const kept = known.get(origin);
@@ -33,9 +34,7 @@ export function createRobotsGate({ product, now, read }: RobotsGateOptions): Rob
     // Not remembered: a site that stumbles once should not be closed for an hour.
     if (text === null || status >= 500) throw unreadable(origin, status);
     const rules = status >= 200 && status < 300 ? parseRobots(text, product) : [];
-    known.delete(origin);
     known.set(origin, { rules, untilMs: now().getTime() + AN_HOUR_MS });
-    if (known.size > MOST_SITES) dropOldest(known);
     return rules;
   }
 
@@ -60,9 +59,4 @@ function unreadable(origin: string, status: number): AppError {
     `${host} cannot say what programs may fetch (its robots.txt ${why}), so it is left alone.`,
     { details: { host, status } },
   );
-}
-
-function dropOldest(known: Map<string, unknown>): void {
-  const [oldest] = known.keys();
-  if (oldest !== undefined) known.delete(oldest);
 }

@@ -1,5 +1,9 @@
-/** Settles with `work`, or rejects as soon as `signal` aborts, whether `work` listens to it or not. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Settles with `work`, or rejects as soon as `signal` aborts, whether `work` listens to it or
+ * not. Work that nobody can call off has no signal.
+ */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
   return new Promise((resolve, reject) => {
     const leave = () => reject(abortReason(signal));
     if (signal.aborted) leave();

@@ -2,6 +2,7 @@
 import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { LastFew } from '../../kernel/memo/last-few.ts';
 import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';
 import { type SearchProvider, searchProviders } from './search-providers.ts';
 
@@ -46,15 +47,11 @@ export function openWebSearch(config: WebSearchConfig): WebSearch | null {
 }
 
 function remembering(search: WebSearch['search']): WebSearch {
-  const kept = new Map<string, WebSearchResult>();
+  const kept = new LastFew<WebSearchResult>(KEPT_RESULTS);
   return {
     async search(query, signal) {
       const results = await search(query.slice(0, LONGEST_QUERY), signal);
-      for (const result of results) {
-        kept.delete(result.url);
-        kept.set(result.url, result);
-      }
-      for (const url of kept.keys()) if (kept.size > KEPT_RESULTS) kept.delete(url);
+      for (const result of results) kept.set(result.url, result);
       return results;
     },
     seen: (url) => kept.get(url) ?? null,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Difficulty } from '../../../contracts/reading.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
+import { Remembered } from '../../../kernel/memo/remembered.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import type { Candidates, CoachDesk } from './coach-desk.ts';
 
@@ -11,17 +12,13 @@ const entry = new URL('./candidates-worker.ts', import.meta.url);
 const KEPT = 4;
 
 export function candidateFinder(): CoachDesk['candidates'] {
-  const kept = new Map<string, Candidates>();
-  return async (material: Material, difficulty: Difficulty, signal) => {
-    const key = keyOf(material, difficulty);
-    const known = kept.get(key);
-    if (known) return known;
-    const found = await runInThread<Candidates>(entry, { material, difficulty }, signal);
-    kept.set(key, found);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return found;
-  };
+  const kept = new Remembered<Candidates>(KEPT);
+  return (material: Material, difficulty: Difficulty, signal) =>
+    kept.of(
+      keyOf(material, difficulty),
+      (stop) => runInThread<Candidates>(entry, { material, difficulty }, stop),
+      signal,
+    );
 }
 
 function keyOf({ language, blocks }: Material, difficulty: Difficulty): string {
