@@ -26,8 +26,8 @@ export const choosePostures = defineWorkflow<DebatePorts>()({
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });
-      const { output } = await flow.ask('postures', postureGenerator, async () => ({
-        ...(await shownPapers(flow, ports, scope)),
+      const { output } = await flow.ask('postures', postureGenerator, async ({ signal }) => ({
+        ...(await shownPapers(flow, ports, scope, signal)),
         question,
         numPostures,
       }));

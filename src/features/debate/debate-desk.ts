@@ -13,7 +13,7 @@ export interface OpenPapers {
 
 export interface DebateDesk {
   /** The papers as they were when the debate began. */
-  papers(scope: DebateScope): Promise<OpenPapers>;
+  papers(scope: DebateScope, signal: AbortSignal): Promise<OpenPapers>;
   /** Works something out from the papers, without a model. */
   think<Kind extends keyof OfflineMinds>(
     scope: DebateScope,
@@ -22,7 +22,7 @@ export interface DebateDesk {
     signal: AbortSignal,
   ): Promise<MindGives<Kind>>;
   /** The five best passages, each in a block of its own. */
-  lookup(scope: DebateScope, query: string): Promise<LookupHit[]>;
+  lookup(scope: DebateScope, query: string, signal: AbortSignal): Promise<LookupHit[]>;
   /** Where a quote stands, or null. */
   locate(scope: DebateScope, quote: Quote): Promise<LookupHit | null>;
   /** Absent where no search is configured. */

@@ -8,13 +8,13 @@ import type { DebateDesk } from './debate-desk.ts';
 
 const Query = z.object({ query: z.string().min(1).max(500) });
 
-export function lookupPaper({ ports }: Desk<DebateDesk>, scope: DebateScope): ModelTool {
+export function lookupPaper({ ports, signal }: Desk<DebateDesk>, scope: DebateScope): ModelTool {
   return {
     name: 'lookupPaper',
     description: 'Searches the papers of the debate. Answers with up to five passages.',
     input: Query,
     run: async (given) => {
-      const hits = await ports.lookup(scope, Query.parse(given).query);
+      const hits = await ports.lookup(scope, Query.parse(given).query, signal);
       return hits.map(({ chunkId, text, score }) => ({ chunkId, text, score }));
     },
   };

@@ -24,8 +24,8 @@ export const findQuestions = defineWorkflow<DebatePorts>()({
         await insertPapers(tx, flow.runId, papers);
         return scopeOf(flow.userId, papers);
       });
-      const { output, madeBy } = await flow.ask('questions', questionGenerator, () =>
-        shownPapers(flow, ports, scope),
+      const { output, madeBy } = await flow.ask('questions', questionGenerator, ({ signal }) =>
+        shownPapers(flow, ports, scope, signal),
       );
       const { questions } = output;
       const { mind } = madeBy;

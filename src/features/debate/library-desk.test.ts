@@ -28,7 +28,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.close());
 
-test('of a Norwegian passage the block is found that has the words of the question, whatever their form', async () => {
+test('of a Norwegian passage the block is found that has the words of the question, whatever their form', async ({
+  signal,
+}) => {
   const added = await app.as('ann', '/api/documents?wait=ready', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +40,7 @@ test('of a Norwegian passage the block is found that has the words of the questi
   const papers = [{ document_id: id, revision: 1, title: 'Lesing' }];
   const scope = { userId: UserId.parse('ann'), papers };
 
-  const [hit] = await desk.lookup(scope, 'Hvordan påvirker gjentakelsene hukommelsen?');
+  const [hit] = await desk.lookup(scope, 'Hvordan påvirker gjentakelsene hukommelsen?', signal);
 
   expect(language).toBe('no');
   expect(hit?.text).toContain('Gjentakelse styrket hukommelse');

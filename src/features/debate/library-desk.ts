@@ -10,7 +10,7 @@ import type { DebateDesk, OpenPapers } from './debate-desk.ts';
 import type { DebateGround } from './debate-ports.ts';
 import type { MindGives } from './offline-minds.ts';
 import { offlineThread } from './offline-thread.ts';
-import { rememberedFew } from './remembered-few.ts';
+import { Remembered } from '../../kernel/memo/remembered.ts';
 
 /** Whatever is read for a debate is asked for again by its next step. */
 const KEPT_PAPERS = 12;
@@ -20,31 +20,34 @@ const HITS = 5;
 /** A passage may hold blocks that another one holds; more are asked for than wanted. */
 const ASKED_HITS = 10;
 
-const never = new AbortController().signal;
-
 export function libraryDesk(ground: DebateGround): DebateDesk {
-  const read = rememberedFew<OpenText>(KEPT_PAPERS);
-  const sets = rememberedFew<OpenPapers>(KEPT_SETS);
-  const lookups = rememberedFew<LookupHit[]>(KEPT_LOOKUPS);
+  const read = new Remembered<OpenText>(KEPT_PAPERS);
+  const sets = new Remembered<OpenPapers>(KEPT_SETS);
+  const lookups = new Remembered<LookupHit[]>(KEPT_LOOKUPS);
   const thinkOffline = offlineThread();
   const open = ({ userId, papers }: DebateScope) =>
     Promise.all(
       papers.map((paper) => {
         const key = `${userId} ${paper.document_id} ${paper.revision}`;
-        return read(key, () => openText(ground.texts, userId, paper));
+        return read.of(key, () => openText(ground.texts, userId, paper));
       }),
     );
-  const papers = (scope: DebateScope) => sets(keyOf(scope), () => papersOf(ground, scope, open));
-  const lookup = (scope: DebateScope, query: string) =>
-    lookups(`${keyOf(scope)} ${query}`, () => look(ground, scope, query, open));
+  const papers: DebateDesk['papers'] = (scope, signal) =>
+    sets.of(keyOf(scope), (stop) => papersOf(ground, scope, open, stop), signal);
+  const lookup: DebateDesk['lookup'] = (scope, query, signal) =>
+    lookups.of(
+      `${keyOf(scope)} ${query}`,
+      (stop) => look(ground, { scope, query, signal: stop }, open),
+      signal,
+    );
   return {
     web: ground.webSearch,
     papers,
     lookup,
     locate: async (scope, quote) => citeQuote(await open(scope), quote),
     think(scope, kind, request, signal) {
-      const ask = (query: string) => lookup(scope, query);
-      return papers(scope).then((opened) =>
+      const ask = (query: string) => lookup(scope, query, signal);
+      return papers(scope, signal).then((opened) =>
         thinkOffline({ key: keyOf(scope), ...opened }, kind, request, ask, signal),
       ) as Promise<MindGives<typeof kind>>;
     },
@@ -60,13 +63,18 @@ function keyOf({ userId, papers }: DebateScope): string {
 
 type Open = (scope: DebateScope) => Promise<OpenText[]>;
 
-async function papersOf(ground: DebateGround, scope: DebateScope, open: Open): Promise<OpenPapers> {
+async function papersOf(
+  ground: DebateGround,
+  scope: DebateScope,
+  open: Open,
+  signal: AbortSignal,
+): Promise<OpenPapers> {
   const opened = await open(scope);
   const papers = await Promise.all(
     opened.map(async ({ documentId, revision, title, language, paged, blocks }) => {
       const guide =
         (await ground.guideOf({ id: documentId, revision })) ??
-        (await ground.makeGuide({ blocks, language }, never));
+        (await ground.makeGuide({ blocks, language }, signal));
       const concepts = guide.concepts.extracted_concepts;
       return {
         document_id: documentId,
@@ -82,12 +90,11 @@ async function papersOf(ground: DebateGround, scope: DebateScope, open: Open): P
 
 async function look(
   { search }: DebateGround,
-  scope: DebateScope,
-  query: string,
+  { scope, query, signal }: { scope: DebateScope; query: string; signal: AbortSignal },
   open: Open,
 ): Promise<LookupHit[]> {
   const documents = scope.papers.map(({ document_id }) => document_id);
-  const found = await search.search(scope.userId, query, { documents, k: ASKED_HITS });
+  const found = await search.search(scope.userId, query, { documents, k: ASKED_HITS, signal });
   const papers = new Map((await open(scope)).map((paper) => [paper.documentId, paper]));
   const hits = new Map<string, LookupHit>();
   for (const passage of found) {

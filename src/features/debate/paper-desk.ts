@@ -43,7 +43,7 @@ export function paperDesk({ id, title, text }: Paper): PaperDesk {
     blockById: new Map(blocks.map((block) => [block.block_id, block])),
     locator: locator(blocks),
   };
-  const lookup = async (_scope: DebateScope, query: string) => look(material, query);
+  const lookup: DebateDesk['lookup'] = async (_scope, query) => look(material, query);
   return {
     scope: {
       userId: UserId.parse('local'),
@@ -58,13 +58,14 @@ export function paperDesk({ id, title, text }: Paper): PaperDesk {
       scope: DebateScope,
       kind: Kind,
       request: unknown,
+      signal: AbortSignal,
     ): Promise<MindGives<Kind>> {
       const think = offlineMinds[kind] as unknown as (
         material: DebateMaterial,
         request: unknown,
         lookup: Lookup,
       ) => MindGives<Kind>;
-      return think(material, request, (query) => lookup(scope, query));
+      return think(material, request, (query) => lookup(scope, query, signal));
     },
   };
 }

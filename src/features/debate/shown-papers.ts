@@ -10,8 +10,9 @@ export async function shownPapers(
   flow: Pick<DebateFlow, 'userId' | 'language'>,
   { desk, texts }: Pick<DebatePorts, 'desk' | 'texts'>,
   scope: DebateScope,
+  signal: AbortSignal,
 ): Promise<QuestionsInput> {
-  const { papers } = await desk.papers(scope);
+  const { papers } = await desk.papers(scope, signal);
   const most = Math.floor(MOST_CHARACTERS / papers.length);
   const shown = papers.map(({ title, blocks }) => `# ${title}\n\n${shownText(blocks, most)}`);
   const [first] = scope.papers;

@@ -39,9 +39,6 @@ interface Drafts {
   quiz: (DraftItem & { madeBy: MadeBy })[];
 }
 
-/** What an agent is asked is built before it begins; there is nothing to call off yet. */
-const never = new AbortController().signal;
-
 /** So many are written at once: a piece fits into the journal and into a model's answer. */
 const PIECE = { flashcards: 20, multiple_choice_quiz: 12 } as const;
 
@@ -88,9 +85,9 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
   const known = await flow.step('known-text', () => knownContext(flow, input, ports, sourceKey));
   if (known) return known;
 
-  const { output: draft, madeBy } = await flow.ask('reader', reader, async () => {
+  const { output: draft, madeBy } = await flow.ask('reader', reader, async ({ signal }) => {
     const source = await sourceOf(flow, input, ports);
-    const { concepts, guide } = await ports.guides(source, input.scope, never);
+    const { concepts, guide } = await ports.guides(source, input.scope, signal);
     const { title, language, blocks } = source;
     return { title, language: input.language ?? language, blocks, concepts, guide };
   });
@@ -158,11 +155,11 @@ async function writePieces(
       output,
       madeBy,
       filled = 0,
-    } = await flow.ask(`${goal}-${from}`, coach, async () => ({
+    } = await flow.ask(`${goal}-${from}`, coach, async ({ signal }) => ({
       handover: await handoverOf(flow, order, ports, contextId),
       want,
       avoid: asked(drafts, goal),
-      material: await materialOf(flow, order, ports, never),
+      material: await materialOf(flow, order, ports, signal),
     }));
     drafts.flashcards.push(...signed(output.flashcards, madeBy, filled));
     drafts.quiz.push(...signed(output.quiz, madeBy, filled));

@@ -22,8 +22,6 @@ const Input = z.object({
   itemId: ItemId.optional(),
 });
 
-const never = new AbortController().signal;
-
 export const remake = defineWorkflow<StudyPorts>()({
   name: 'reading.remake',
   version: 1,
@@ -34,13 +32,13 @@ export const remake = defineWorkflow<StudyPorts>()({
       const { store, ledger, world } = ports;
       const { userId, runId } = flow;
       const goal = cardId ? ('flashcards' as const) : ('multiple_choice_quiz' as const);
-      const { output: written, madeBy } = await flow.ask('coach', coach, async () => {
+      const { output: written, madeBy } = await flow.ask('coach', coach, async ({ signal }) => {
         const set = await setOf();
         return {
           handover: await handoverOf(flow, set.input, ports, set.contextId),
           want: { goal, from: 0, count: 1, total: 1 },
           avoid: set.asked,
-          material: await materialOf(flow, set.input, ports, never),
+          material: await materialOf(flow, set.input, ports, signal),
         };
       });
       await flow.save('replace', async (tx) => {

@@ -28,7 +28,7 @@ export class UrgentWork {
   }
 
   /** Resolves when none is under way, or the longest wait is over; rejects when `signal` aborts. */
-  async over(signal: AbortSignal): Promise<void> {
+  async over(signal: AbortSignal | undefined): Promise<void> {
     if (this.#underWay === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, this.#longestWaitMs);

@@ -68,6 +68,8 @@ export interface BranchFlow<Ports> {
   readonly userId: UserId;
   readonly mind: Mind;
   readonly language: string | null;
+  /** Aborted when the run is stopped: for what is worked out between steps. */
+  readonly signal: AbortSignal;
   /** Does `work` once and keeps its result: ids and small values, at most 64 KB of JSON. */
   step<T>(name: string, work: (step: Step) => Promise<T> | T, how?: StepHow): Promise<T>;
   /** Asks an agent. The input is built inside the step, so the journal never holds it. */

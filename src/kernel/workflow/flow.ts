@@ -102,6 +102,7 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
     userId: row.user_id,
     mind: row.mind,
     language: row.language,
+    signal: context.signal,
     step: (name, work, how) => steps.step(path + name, work, how),
     save: (name, work) => steps.save(path + name, work),
     ask: async (name, agent, buildInput, { mind = row.mind, ...how } = {}) => {

@@ -34,7 +34,9 @@ test('another reader finds fields, tags, source, page, deck and media in the fil
   const set = exchangedSet(exchangeSet({ title: 'Tides::deep', cards }));
   const [first, ...others] = set.cards;
   const shown = { ...set, cards: [{ ...first, media: [picture.name] }, ...others] } as typeof set;
-  const { collection, part } = unpacked(await writeApkg({ set: shown, media: [picture], now }));
+  const { collection, part } = unpacked(
+    await writeApkg({ set: shown, media: [picture], now }, never),
+  );
 
   const notes = collection.prepare('select guid, tags, flds, sfld from notes order by id').all();
   expect(notes).toMatchObject([
@@ -95,8 +97,9 @@ test('importing what was exported gives the same deck, media included', async ()
     cards: set.cards.map((card, at) => ({ ...card, media: at === 0 ? [picture.name] : [] })),
   };
   const read = await importCards(
-    await writeApkg({ set: shown, media: [picture], now }),
+    await writeApkg({ set: shown, media: [picture], now }, never),
     'tides.apkg',
+    never,
   );
   expect(read.problems).toEqual([]);
   expect(read.cards).toMatchObject([
@@ -109,16 +112,19 @@ test('importing what was exported gives the same deck, media included', async ()
 test('whatever stands on a card, it is text in Anki and comes back the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyCard, { minLength: 30 }), async (texts) => {
-      const bytes = await writeApkg({
-        set: exchangedSet(exchangeSet({ cards: texts })),
-        media: [],
-        now,
-      });
+      const bytes = await writeApkg(
+        {
+          set: exchangedSet(exchangeSet({ cards: texts })),
+          media: [],
+          now,
+        },
+        never,
+      );
       const { collection } = unpacked(bytes);
       for (const { flds } of collection.prepare('select flds from notes').all()) {
         expect(String(flds).replaceAll('<br/>', '')).not.toMatch(/[<>]|\[sound:|\[latex\]/);
       }
-      expect((await importCards(bytes, 'x.apkg')).cards.map(pick)).toEqual(texts);
+      expect((await importCards(bytes, 'x.apkg', never)).cards.map(pick)).toEqual(texts);
     }),
     { numRuns: 4 },
   );
@@ -133,7 +139,7 @@ test('a schedule comes along: due day, interval, ease, lapses, suspended', async
       data = '{"s": 14.5, "d": 6.25}'`);
   collection.close();
   const bytes = zipSync({ 'collection.anki21': readFileSync(path), media: strToU8('{}') });
-  expect((await importCards(bytes, 'x.apkg')).cards[0]?.schedule).toEqual({
+  expect((await importCards(bytes, 'x.apkg', never)).cards[0]?.schedule).toEqual({
     state: 'review',
     isSuspended: true,
     dueAt: '2026-02-01T00:00:00.000Z',
@@ -148,7 +154,7 @@ test('a schedule comes along: due day, interval, ease, lapses, suspended', async
 test('the packing of newer versions of Anki is read too, media included', async () => {
   const set = exchangedSet(exchangeSet({ cards }));
   const shown = { ...set, cards: set.cards.map((card) => ({ ...card, media: [picture.name] })) };
-  const { collection, part } = unpacked(await writeApkg({ set: shown, media: [], now }));
+  const { collection, part } = unpacked(await writeApkg({ set: shown, media: [], now }, never));
   collection.close();
   const bytes = zipSync({
     'collection.anki21b': zstdCompressSync(part('collection.anki2') ?? new Uint8Array()),
@@ -157,7 +163,7 @@ test('the packing of newer versions of Anki is read too, media included', async 
     0: zstdCompressSync(new Uint8Array([1])),
     1: zstdCompressSync(picture.bytes),
   });
-  const read = await importCards(bytes, 'x.apkg');
+  const read = await importCards(bytes, 'x.apkg', never);
   expect(read.cards.map(pick)).toEqual(cards.map(pick));
   expect(read.media).toEqual([picture]);
 });
@@ -177,7 +183,7 @@ test('note types are found where newer collections keep them, in an order only A
   const file = readFileSync(path).toString('latin1').replace('COLLATE  NOCASE', 'COLLATE unicase');
   const packed = zstdCompressSync(Buffer.from(file, 'latin1'));
   const bytes = zipSync({ 'collection.anki21b': packed });
-  const [first] = (await importCards(bytes, 'x.apkg')).cards;
+  const [first] = (await importCards(bytes, 'x.apkg', never)).cards;
   expect(pick(first)).toEqual(pick(cards[0]));
 });
 

@@ -27,10 +27,10 @@ test('a set is saved as a file of its name in every format, and never opens as a
   }
 });
 
-test('what is saved for Anki can be taken in again', async () => {
+test('what is saved for Anki can be taken in again', async ({ signal }) => {
   const server = await serving();
   const answer = await fetch(exportAddress(server.url, full.id, 'apkg'));
-  const read = await importCards(new Uint8Array(await answer.arrayBuffer()), 'tides.apkg');
+  const read = await importCards(new Uint8Array(await answer.arrayBuffer()), 'tides.apkg', signal);
   expect(read.cards).toMatchObject(cards);
 });
 

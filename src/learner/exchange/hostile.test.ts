@@ -19,7 +19,7 @@ const OTHERS = `create table col (crt integer, models text); insert into col val
 const ONE_NOTE = `insert into notes (id, mid, tags, flds) values (1, 1, ' a ', 'Q' || char(31) || 'A')`;
 
 test('the hand-made collection that the others are broken from is read', async () => {
-  const { cards } = await importCards(packed(collection(`${NOTES}; ${ONE_NOTE}`)), 'x.apkg');
+  const { cards } = await importCards(packed(collection(`${NOTES}; ${ONE_NOTE}`)), 'x.apkg', never);
   expect(cards).toMatchObject([{ question: 'Q', answer: 'A', tags: ['a'] }]);
 });
 
@@ -79,7 +79,7 @@ test.each<[string, () => Uint8Array, string]>([
     'reading.import-too-large',
   ],
 ])('%s is refused with a clear code', async (_name, bytes, code) => {
-  await expect(importCards(bytes(), 'deck.apkg')).rejects.toMatchObject({ code });
+  await expect(importCards(bytes(), 'deck.apkg', never)).rejects.toMatchObject({ code });
 });
 
 test('whatever is broken in a collection, the answer is cards or a typed error', async () => {
@@ -90,7 +90,7 @@ test('whatever is broken in a collection, the answer is cards or a typed error',
       async (changes) => {
         const broken = new Uint8Array(whole);
         for (const [at, byte] of changes) broken[at] = byte;
-        const answer = await importCards(packed(broken), 'x.apkg').catch((thrown) => thrown);
+        const answer = await importCards(packed(broken), 'x.apkg', never).catch((thrown) => thrown);
         if (!(answer instanceof AppError)) expect(answer.cards.length).toBeLessThanOrEqual(1);
       },
     ),
@@ -108,7 +108,7 @@ test('a name of a media file leads nowhere', async () => {
     media: strToU8(JSON.stringify(listed)),
     ...Object.fromEntries(names.slice(0, 4).map((_name, at) => [at, strToU8('x')])),
   });
-  const { cards, media, problems } = await importCards(bytes, 'x.apkg');
+  const { cards, media, problems } = await importCards(bytes, 'x.apkg', never);
   expect(media.map(({ name }) => name)).toEqual(['fine.png']);
   expect(cards[0]).toMatchObject({ answer: 'A', media: ['fine.png'] });
   expect(problems).toHaveLength(4);
@@ -118,7 +118,7 @@ test('a name of a media file leads nowhere', async () => {
 test('notes that are empty or too long are named, the others taken', async () => {
   const notes = `${NOTES}; ${ONE_NOTE}; insert into notes (id, mid, tags, flds) values (2, 1, '', 'only a question');
     insert into notes (id, mid, tags, flds) values (3, 1, '', hex(zeroblob(60000)))`;
-  const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg');
+  const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg', never);
   expect(cards).toHaveLength(1);
   expect(problems).toEqual([
     { at: 2, message: 'The answer is empty.' },
@@ -129,7 +129,7 @@ test('notes that are empty or too long are named, the others taken', async () =>
 test('only so many cards are taken, and it is said', async () => {
   const notes = `${NOTES}; with recursive n(id) as (select 1 union all select id + 1 from n
     limit 10001) insert into notes (id, mid, tags, flds) select id, 1, '', 'Q' || char(31) || 'A' from n`;
-  const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg');
+  const { cards, problems } = await importCards(packed(collection(notes)), 'x.apkg', never);
   expect(cards).toHaveLength(10_000);
   expect(problems).toEqual([{ at: 10_001, message: expect.stringContaining('Only the first') }]);
 });
@@ -147,7 +147,7 @@ test.each([
   ['a table that is too large', new Uint8Array(16 * 1024 * 1024 + 1), 'reading.import-too-large'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'reading.import-unsupported'],
 ])('%s is refused with a clear code', async (_name, bytes, code) => {
-  await expect(importCards(bytes, 'cards.csv')).rejects.toMatchObject({ code });
+  await expect(importCards(bytes, 'cards.csv', never)).rejects.toMatchObject({ code });
 });
 
 function real(): Uint8Array {

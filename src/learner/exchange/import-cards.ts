@@ -7,13 +7,12 @@ import { readApkg } from './read-apkg.ts';
 
 const LARGEST_TABLE = 16 * 1024 * 1024;
 const ZIP_MARK = [0x50, 0x4b];
-const never = new AbortController().signal;
 
 /** What the bytes are counts; the name only says what was meant. */
 export async function importCards(
   bytes: Uint8Array,
   fileName: string,
-  signal: AbortSignal = never,
+  signal: AbortSignal,
 ): Promise<Imported> {
   if (ZIP_MARK.every((byte, at) => bytes[at] === byte)) return readApkg(bytes, signal);
   if (/\.(?:apkg|colpkg)$/i.test(fileName)) {

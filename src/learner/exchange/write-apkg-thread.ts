@@ -2,9 +2,7 @@
 import { runInThread } from '../../kernel/threads/run-in-thread.ts';
 import type { ApkgJob } from './write-apkg.ts';
 
-const never = new AbortController().signal;
-
-export function writeApkg(job: ApkgJob, signal: AbortSignal = never): Promise<Uint8Array> {
+export function writeApkg(job: ApkgJob, signal: AbortSignal): Promise<Uint8Array> {
   const worker = new URL('./write-apkg-worker.ts', import.meta.url);
   return runInThread<Uint8Array>(worker, job, signal);
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { type LocalModels, noLocalModels } from '../../kernel/model/local-models.ts';
 import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
-import { ModelProcess } from './model-process.ts';
+import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
 import {
   EMBEDDER_DIMENSION,
   EMBEDDER_VERSION,
@@ -27,7 +27,7 @@ export interface ShippedModelsOptions {
 }
 
 interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Somebody waits for it: it goes before all that can wait. */
   isUrgent?: boolean;
 }
@@ -71,7 +71,7 @@ export class ShippedModels implements LocalModels {
   /** A vector of length 1 for each text. */
   async embed(
     texts: readonly string[],
-    { signal = never, isUrgent = false }: CallOptions = {},
+    { signal, isUrgent = false }: CallOptions = {},
   ): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += AT_ONCE) {
@@ -88,7 +88,7 @@ export class ShippedModels implements LocalModels {
   async rerank(
     query: string,
     passages: readonly string[],
-    { signal = never, isUrgent = false }: CallOptions = {},
+    { signal, isUrgent = false }: CallOptions = {},
   ): Promise<number[]> {
     if (passages.length === 0) return [];
     const task = { task: 'rerank' as const, query: cut(query), passages: passages.map(cut) };
@@ -103,7 +103,7 @@ export class ShippedModels implements LocalModels {
     this.#process.close();
   }
 
-  async #call(use: 'embed' | 'rerank', task: ModelTask, options: Required<CallOptions>) {
+  async #call(use: 'embed' | 'rerank', task: ModelTask, options: ProcessCall) {
     const fault = this.#faults[use];
     if (fault) throw new AppError(fault.code, fault.message, { cause: fault });
     try {
@@ -145,8 +145,6 @@ async function faultOf(folder: string, model: ShippedModel): Promise<AppError | 
   }
   return null;
 }
-
-const never = new AbortController().signal;
 
 const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
 

@@ -16,7 +16,7 @@ export interface ModelProcessOptions extends ModelLaunch {
 }
 
 export interface CallOptions {
-  signal: AbortSignal;
+  signal: AbortSignal | undefined;
   /** Somebody waits for it: it goes before the rest. */
   isUrgent: boolean;
 }
@@ -47,7 +47,7 @@ export class ModelProcess {
 
   async call(task: ModelTask, options: CallOptions): Promise<Float32Array> {
     const { signal } = options;
-    if (signal.aborted) throw cancelled(signal);
+    if (signal?.aborted) throw cancelled(signal);
     if (this.#closed) throw shuttingDown();
     this.#calls += 1;
     clearTimeout(this.#idle);
@@ -80,7 +80,7 @@ export class ModelProcess {
   async #callOnce(task: ModelTask, { signal, isUrgent }: CallOptions): Promise<Float32Array> {
     const running = this.#started();
     await untilAborted(running.ready, signal).catch((thrown: unknown) => {
-      throw signal.aborted ? cancelled(signal) : thrown;
+      throw signal?.aborted ? cancelled(signal) : thrown;
     });
     this.#lastId += 1;
     const id = this.#lastId;
@@ -90,7 +90,7 @@ export class ModelProcess {
       waiting.reject(cancelled(signal));
       if (running.child.connected) running.child.send({ calledOff: id });
     };
-    signal.addEventListener('abort', abort, { once: true });
+    signal?.addEventListener('abort', abort, { once: true });
     const timer = setTimeout(() => this.#kill(), LONGEST_CALL_MS);
     running.child.channel?.ref();
     try {
@@ -98,7 +98,7 @@ export class ModelProcess {
       return numbersOf(await waiting.promise);
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       running.pending.delete(id);
       if (running.pending.size === 0) running.child.channel?.unref();
     }
@@ -162,9 +162,9 @@ function numbersOf({ numbers, error }: ModelReply): Float32Array {
   return numbers;
 }
 
-function cancelled(signal: AbortSignal): AppError {
-  if (signal.reason instanceof AppError) return signal.reason;
-  return new AppError('model.cancelled', 'The work was cancelled.', { cause: signal.reason });
+function cancelled(signal: AbortSignal | undefined): AppError {
+  if (signal?.reason instanceof AppError) return signal.reason;
+  return new AppError('model.cancelled', 'The work was cancelled.', { cause: signal?.reason });
 }
 
 function shuttingDown(): AppError {

@@ -23,7 +23,7 @@ export interface Embedder {
   /** `isUrgent`: somebody waits for it, so it goes before what can wait. */
   embed(
     texts: readonly string[],
-    options?: { signal?: AbortSignal; isUrgent?: boolean },
+    options?: { signal?: AbortSignal | undefined; isUrgent?: boolean },
   ): Promise<Float32Array[]>;
 }
 
@@ -49,7 +49,7 @@ interface Means {
 export async function embedPart(
   means: Means,
   key: PartKey,
-  { signal = never, onProgress }: EmbedOptions = {},
+  { signal, onProgress }: EmbedOptions = {},
 ): Promise<EmbedProgress> {
   for (;;) {
     const state = await partState(means.store, key);
@@ -57,12 +57,10 @@ export async function embedPart(
     onProgress?.(progress);
     if (!state || isDone(state, means.embedder) || !means.embedder.available.embed) return progress;
     await means.urgent.over(signal);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     await embedMore(means, key, { state, done: progress.done, signal });
   }
 }
-
-const never = new AbortController().signal;
 
 function progressOf(state: PartState | undefined, embedder: Embedder): EmbedProgress {
   const isCurrent = state?.embedder === embedder.embedderVersion;
@@ -77,7 +75,7 @@ function isDone({ embedder, embedded, passages }: PartState, { embedderVersion }
 async function embedMore(
   { store, embedder }: Means,
   key: PartKey,
-  { state, done, signal }: { state: PartState; done: number; signal: AbortSignal },
+  { state, done, signal }: { state: PartState; done: number; signal: AbortSignal | undefined },
 ): Promise<void> {
   const passages = await passageTexts(store, key, { from: done, count: AT_ONCE });
   const added = await embedder.embed(passages.map(searchText), { signal });

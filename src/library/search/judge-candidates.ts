@@ -40,7 +40,7 @@ export async function judgeCandidates(
   reranker: Reranker,
   query: string,
   candidates: readonly Candidate[],
-  { signal, longestMs }: { signal: AbortSignal; longestMs: number },
+  { signal, longestMs }: { signal: AbortSignal | undefined; longestMs: number },
 ): Promise<Judgement> {
   // It knows English only.
   const judged = candidates.filter(({ language }) => language === 'en').slice(0, JUDGED);
@@ -74,7 +74,7 @@ async function logitsOf(
   reranker: Reranker,
   query: string,
   judged: readonly Candidate[],
-  { signal, longestMs }: { signal: AbortSignal; longestMs: number },
+  { signal, longestMs }: { signal: AbortSignal | undefined; longestMs: number },
 ): Promise<number[] | null> {
   if (!reranker.available.rerank) return null;
   const deadline = AbortSignal.timeout(longestMs);
@@ -82,10 +82,10 @@ async function logitsOf(
   try {
     return await reranker.rerank(query, texts, {
       isUrgent: true,
-      signal: AbortSignal.any([signal, deadline]),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
   } catch (thrown) {
-    if (deadline.aborted && !signal.aborted) return null;
+    if (deadline.aborted && !signal?.aborted) return null;
     if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
     throw thrown;
   }

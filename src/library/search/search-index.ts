@@ -140,7 +140,7 @@ export class SearchIndex {
   }
 
   async find(userId: UserId, query: string, options: FindOptions = {}): Promise<SearchAnswer> {
-    const { isQuick = false, isNearest, signal = never } = options;
+    const { isQuick = false, isNearest, signal } = options;
     const limits = { signal, longestMs: this.#modelMs };
     const { candidates, hasMeaning } = await this.#candidates(userId, query, {
       ...options,
@@ -198,18 +198,19 @@ export class SearchIndex {
   /** Null when no model can do it, or not in time: search goes on by words. */
   async #embedQuery(
     text: string,
-    { signal = never, longestMs }: { signal?: AbortSignal; longestMs?: number },
+    { signal, longestMs }: { signal?: AbortSignal; longestMs?: number },
   ): Promise<Float32Array | null> {
     if (!this.#embedder.available.embed) return null;
-    const deadline = longestMs === undefined ? never : AbortSignal.timeout(longestMs);
+    const deadline = longestMs === undefined ? undefined : AbortSignal.timeout(longestMs);
+    const ends = [signal, deadline].filter((one) => one !== undefined);
     try {
       const [vector] = await this.#embedder.embed([text], {
         isUrgent: true,
-        signal: AbortSignal.any([signal, deadline]),
+        signal: AbortSignal.any(ends),
       });
       return vector ?? null;
     } catch (thrown) {
-      if (deadline.aborted && !signal.aborted) return null;
+      if (deadline?.aborted && !signal?.aborted) return null;
       if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
       throw thrown;
     }
@@ -248,8 +249,6 @@ export class SearchIndex {
     });
   }
 }
-
-const never = new AbortController().signal;
 
 const noReranker: Reranker = { available: { rerank: false }, rerank: async () => [] };
 

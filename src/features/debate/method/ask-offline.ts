@@ -12,7 +12,8 @@ import { realWorld } from '../../../kernel/world/world.ts';
 import type { DebateDesk } from '../debate-desk.ts';
 import type { PaperDesk } from '../paper-desk.ts';
 
-const never = new AbortController().signal;
+/** Whoever holds a debate in memory has nobody who could call it off. */
+export const neverCalledOff = new AbortController().signal;
 
 const noModel: ModelGateway = {
   modelFor: () => null,
@@ -35,7 +36,7 @@ export async function askOffline<Input extends z.ZodType, Output extends z.ZodTy
       local: noLocalModels,
       now: realWorld.now(),
       random: seededRandom(agent.name),
-      signal: never,
+      signal: neverCalledOff,
       say: () => undefined,
       language: null,
     },

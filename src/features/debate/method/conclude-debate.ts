@@ -9,9 +9,6 @@ import { reporter } from '../reporter/reporter.agent.ts';
 import { controlInput, judgeInput, type OpenDebate } from '../turns/open-debate.ts';
 import type { DebateFloor } from './debate-floor.ts';
 
-/** What is worked out between steps is not called off: it is short. */
-const never = new AbortController().signal;
-
 export async function concludeDebate(
   floor: DebateFloor,
   order: Pick<DebateOrder, 'rubric' | 'control'>,
@@ -20,7 +17,8 @@ export async function concludeDebate(
   await floor.enterStage('fact-check');
   const { record, scope, desk } = open;
   const { rubric } = order;
-  const claims = await desk.think(scope, 'factCheck', { debaters: record.arguments }, never);
+  const said = { debaters: record.arguments };
+  const claims = await desk.think(scope, 'factCheck', said, floor.signal);
   await floor.enterStage('judge', 0, { takesPredictions: false });
   if (order.control) await floor.enterStage('control');
   const [readings, controlled] = await Promise.all([
@@ -42,7 +40,7 @@ export async function concludeDebate(
     web: open.web,
     ...{ record, rubric, claims, judged },
   };
-  const draft = await draftReport(desk, scope, parts);
+  const draft = await draftReport(desk, scope, parts, floor.signal);
   const summed = await floor.ask('report', reporter, () => reporterInput(draft, open.language));
   return finishReport(draft, parts, summed);
 }

@@ -44,6 +44,8 @@ export interface DebateFloor extends SpeakerFloor {
   readonly id: DebateId;
   readonly runId: RunId;
   readonly mind: Mind;
+  /** Stops what is worked out between the steps when the debate is called off. */
+  readonly signal: AbortSignal;
   enterStage(
     stage: DebateStage,
     round?: number,

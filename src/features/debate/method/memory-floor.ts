@@ -8,7 +8,7 @@ import type { PlacedTurn } from '../stores/turns.store.ts';
 import { debateRecord } from '../turns/debate-record.ts';
 import { firstLook } from '../turns/open-debate.ts';
 import { turnsBefore } from '../turns/turns.ts';
-import { askOffline } from './ask-offline.ts';
+import { askOffline, neverCalledOff } from './ask-offline.ts';
 import type { DebateFloor, SilentDebater, SpeakerFloor } from './debate-floor.ts';
 import { speeches } from './speeches.ts';
 
@@ -21,7 +21,7 @@ export async function memoryFloor(
   onProgress: OnProgress,
 ): Promise<DebateFloor> {
   const { scope, language } = desk;
-  const passages = await firstLook(desk, scope, session);
+  const passages = await firstLook(desk, scope, session, neverCalledOff);
   const kept: PlacedTurn[] = [];
   let stage = '';
   const speaker: SpeakerFloor = {
@@ -43,6 +43,7 @@ export async function memoryFloor(
     id: DebateId.parse(id),
     runId: RunId.parse(id),
     mind: 'offline',
+    signal: neverCalledOff,
     async enterStage(entered) {
       stage = entered;
       onProgress(entered);

@@ -29,7 +29,7 @@ export async function prepareDebate(
   const { postures, topics } = await choosePostures(flow, order, ports, question);
   const session: DebateSession = { paperId: order.paperIds[0] ?? '', question, postures, topics };
   const { scope } = await readGround(ports.store, flow.userId, id);
-  const passages = await firstLook(ports.desk, scope, session);
+  const passages = await firstLook(ports.desk, scope, session, flow.signal);
   await flow.save('session', async (tx, step) => {
     await changeDebate(tx, id, { session, passages });
     step.emit({ type: 'thing-made', kind: 'session', id });
@@ -45,7 +45,9 @@ async function chooseQuestion(
 ): Promise<string> {
   if (order.question !== null) return order.question;
   await enterStage(flow, 'questions');
-  const { output } = await flow.ask('questions', questionGenerator, () => papersOf(flow, ports));
+  const { output } = await flow.ask('questions', questionGenerator, ({ signal }) =>
+    papersOf(flow, ports, signal),
+  );
   const { questions } = output;
   const at = order.questionIndex ?? 0;
   const chosen = questions[at];
@@ -67,17 +69,17 @@ async function choosePostures(
   const { postures, topics } = order;
   if (postures && topics) return { postures, topics };
   await enterStage(flow, 'postures');
-  const { output: drawn } = await flow.ask('postures', postureGenerator, async () => ({
-    ...(await papersOf(flow, ports)),
+  const { output: drawn } = await flow.ask('postures', postureGenerator, async ({ signal }) => ({
+    ...(await papersOf(flow, ports, signal)),
     question,
     numPostures: postures?.length ?? order.numPostures,
   }));
   return { postures: postures ?? drawn.postures, topics: topics ?? drawn.topics };
 }
 
-async function papersOf(flow: DebateFlow, ports: DebatePorts) {
+async function papersOf(flow: DebateFlow, ports: DebatePorts, signal: AbortSignal) {
   const { scope } = await readGround(ports.store, flow.userId, debateIdOf(flow));
-  return shownPapers(flow, ports, scope);
+  return shownPapers(flow, ports, scope, signal);
 }
 
 /** Once for all debaters. A search that fails is a search that found nothing, and is told. */

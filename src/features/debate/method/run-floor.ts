@@ -47,6 +47,7 @@ export function runFloor(
     id: debateIdOf(flow),
     runId: flow.runId,
     mind: flow.mind,
+    signal: flow.signal,
     enterStage: (stage, round, change) => enterStage(flow, stage, round, change),
     step: (name, work) => flow.step(name, work),
     takeWords: (now) => takeWords(flow, ports, now),

@@ -33,9 +33,10 @@ export async function draftReport(
   desk: Pick<DebateDesk, 'think' | 'papers'>,
   scope: DebateScope,
   parts: ReportParts,
+  signal: AbortSignal,
 ): Promise<DraftedReport> {
   const { record, rubric, claims, judged, control } = parts;
-  const { papers, language } = await desk.papers(scope);
+  const { papers, language } = await desk.papers(scope, signal);
   const draft = {
     question: record.question,
     topics: record.topics,
@@ -53,7 +54,7 @@ export async function draftReport(
     order_flips: judged.orderFlips,
     nextReads: [...parts.web, ...citedPages(record)],
   };
-  return desk.think(scope, 'report', draft, new AbortController().signal);
+  return desk.think(scope, 'report', draft, signal);
 }
 
 /** What the reporter is told; scores as they are printed. */

@@ -51,7 +51,8 @@ export function firstLook(
   desk: Pick<DebateDesk, 'lookup'>,
   scope: DebateScope,
   { question, topics, postures }: Pick<DebateSession, 'question' | 'topics' | 'postures'>,
+  signal: AbortSignal,
 ): Promise<LookupHit[][]> {
   const queries = [...topics.map((topic) => `${topic}. ${question}`), ...postures];
-  return Promise.all(queries.map((query) => desk.lookup(scope, query)));
+  return Promise.all(queries.map((query) => desk.lookup(scope, query, signal)));
 }
