@@ -46,6 +46,7 @@ export const KeptBody = z.discriminatedUnion('type', [
   kept('step-end', { node, trace: NodeTrace }),
   kept('step-fail', { node, problem: Problem }),
   kept('branch-fail', { node, problem: Problem }),
+  kept('stage', { stage: z.string() }),
   kept('thing-made', { kind: z.string(), id: z.string(), label: z.string().optional() }),
   kept('warning', { code: z.string(), message: z.string() }),
   kept('run-wait', { signal: z.string(), until: z.iso.datetime().nullable() }),

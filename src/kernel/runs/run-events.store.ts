@@ -37,5 +37,16 @@ export async function readEvents(
     'select seq, body, at from run_events where run_id = $1 and seq > $2 order by seq limit $3',
     [runId, afterSeq, limit],
   );
-  return rows.map(({ seq, body, at }) => ({ run_id: runId, seq, at: at.toISOString(), body }));
+  return rows.map(({ seq, body, at }) => ({
+    run_id: runId,
+    seq,
+    at: at.toISOString(),
+    body: asToldNow(body),
+  }));
+}
+
+/** Stages were first told as things made, and runs of that time are still there to be read. */
+function asToldNow(body: KeptBody): KeptBody {
+  if (body.type !== 'thing-made' || body.kind !== 'stage') return body;
+  return { type: 'stage', stage: body.id };
 }

@@ -41,7 +41,7 @@ export interface AskHow extends StepHow {
 export type Measured = Pick<NodeTrace, 'ocr_confidence'>;
 
 /** Events that a feature may say itself; the engine says the others. */
-export type FeatureEvent = Extract<KeptBody, { type: 'thing-made' | 'warning' }>;
+export type FeatureEvent = Extract<KeptBody, { type: 'stage' | 'thing-made' | 'warning' }>;
 
 export interface EachHow {
   atOnce?: number;

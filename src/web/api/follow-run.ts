@@ -10,6 +10,7 @@ const types: Record<EventType, true> = {
   'step-end': true,
   'step-fail': true,
   'branch-fail': true,
+  stage: true,
   'thing-made': true,
   warning: true,
   'run-wait': true,

@@ -17,6 +17,8 @@ function bodyText(body: KeptBody | PassingBody): string {
     case 'step-fail':
     case 'branch-fail':
       return `${body.node} failed: ${body.problem.detail} [${body.problem.code}]`;
+    case 'stage':
+      return `stage ${body.stage}`;
     case 'thing-made':
       return `made ${body.kind} ${body.id}${body.label ? ` "${body.label}"` : ''}`;
     case 'warning':

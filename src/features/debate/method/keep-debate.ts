@@ -43,7 +43,7 @@ export async function keepDebate(
     await keepReport(tx, id, { report, bestOverall, artifactId });
     await scoreStakes(tx, flow, report, bestOverall);
     step.emit({ type: 'thing-made', kind: 'debate', id });
-    step.emit({ type: 'thing-made', kind: 'stage', id: 'done' });
+    step.emit({ type: 'stage', stage: 'done' });
   });
 }
 

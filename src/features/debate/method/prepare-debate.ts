@@ -23,7 +23,7 @@ export async function prepareDebate(
     const papers = await openDocuments(ports.texts, flow.userId, order.paperIds, tx);
     await insertDebate(tx, { id, userId: flow.userId, order, papers, now: ports.world.now() });
     await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, { debate_ids: [id] });
-    step.emit({ type: 'thing-made', kind: 'stage', id: 'seed' });
+    step.emit({ type: 'stage', stage: 'seed' });
   });
   const question = await chooseQuestion(flow, order, ports);
   const { postures, topics } = await choosePostures(flow, order, ports, question);

@@ -78,7 +78,7 @@ export async function enterStage(
 ): Promise<void> {
   await flow.save(`stage-${stage}-${round}`, async (tx, step) => {
     await changeDebate(tx, debateIdOf(flow), { stage, ...change });
-    step.emit({ type: 'thing-made', kind: 'stage', id: stage });
+    step.emit({ type: 'stage', stage });
   });
 }
 

@@ -41,6 +41,9 @@ class DebateFollower {
 
   async told(body: RunEvent['body']): Promise<{ name: string; value: unknown } | null> {
     switch (body.type) {
+      case 'stage':
+        this.#stage = DebateStage.parse(body.stage);
+        return { name: 'progress', value: await this.#now() };
       case 'thing-made': {
         const value = await this.#progress(body);
         return value && { name: 'progress', value };
@@ -59,10 +62,6 @@ class DebateFollower {
   }
 
   async #progress({ kind, id }: Made): Promise<DebateProgress | null> {
-    if (kind === 'stage') {
-      this.#stage = DebateStage.parse(id);
-      return this.#now();
-    }
     if (kind === 'turn') {
       const turn = await findTurn(this.#store, this.#id, id);
       return turn ? { ...(await this.#now()), turn } : null;
