@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { KeptThread } from './kept-thread.ts';
+import { KeptThread, type Tell } from './kept-thread.ts';
 
 const never = new AbortController().signal;
 const limits = { seconds: 5, memoryMb: 32, idleSeconds: 60 };
-const open: KeptThread<unknown, unknown>[] = [];
+type AnyThread = KeptThread<unknown, unknown, unknown, unknown>;
+const open: AnyThread[] = [];
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((thread) => thread.close()));
@@ -69,16 +70,56 @@ test('a thread that is closed does no more work', async () => {
   await expect(thread.ask(2, never)).rejects.toMatchObject({ code: 'app.shutting-down' });
 });
 
+test('a thread asks its owner back, as often as it needs, and is told each by its own question', async () => {
+  const thread = kept('work = (job, ask) => Promise.all([ask(job + 1), ask(job + 2)])');
+  const first = Promise.withResolvers<void>();
+  const tell: Tell<unknown, unknown> = async (question) => {
+    if (question === 2) await first.promise;
+    first.resolve();
+    return [question];
+  };
+
+  expect(await thread.ask(1, never, { tell })).toEqual([[2], [3]]);
+});
+
+test('each piece of work asks its own owner', async () => {
+  const thread = kept('work = (job, ask) => ask(job)');
+  const both = ['one', 'two'].map((name) =>
+    thread.ask('who?', never, { tell: async (question) => `${question} ${name}` }),
+  );
+  expect(await Promise.all(both)).toEqual(['who? one', 'who? two']);
+});
+
+test('an owner who cannot say fails the question, and the work may do without', async () => {
+  const thread = kept(`work = (job, ask) => ask(job).catch((error) => error.message)`);
+  const tell = () => Promise.reject(new Error('nobody knows'));
+  expect(await thread.ask('why?', never, { tell })).toContain('nobody knows');
+  expect(await thread.ask('why?', never)).toContain('nobody answers the thread');
+});
+
+test('an owner who never says is left when the work is called off', async () => {
+  const thread = kept('work = (job, ask) => (job === "ask" ? ask(job) : job)');
+  const stop = new AbortController();
+  const asking = thread.ask('ask', stop.signal, {
+    tell: () => {
+      stop.abort(new Error('not wanted any more'));
+      return new Promise(() => undefined);
+    },
+  });
+  await expect(asking).rejects.toThrow('not wanted any more');
+  expect(await thread.ask('next', never)).toBe('next');
+});
+
 /** The thread may die a moment later, under the next piece of work. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<unknown> {
   return ask().catch(() => ask());
 }
 
-function kept(code: string): KeptThread<unknown, unknown> {
-  const module = new URL('./kept-thread.ts', import.meta.url);
+function kept(code: string): AnyThread {
+  const module = new URL('./kept-thread-worker.ts', import.meta.url);
   const whole = `import { answerInKeptThread } from '${module}'; let work; ${code};
-    answerInKeptThread((job) => work(job));`;
-  const thread = new KeptThread<unknown, unknown>(
+    answerInKeptThread((job, ask) => work(job, ask));`;
+  const thread: AnyThread = new KeptThread(
     new URL(`data:text/javascript,${encodeURIComponent(whole)}`),
     limits,
   );

@@ -3,12 +3,14 @@
  * piece at a time, so that many who ask at once take the memory of one; whoever asks waits
  * for the others before. One that nobody needs ends and gives its memory back, and one that
  * takes too long or too much memory is ended and costs nobody else's work.
+ *
+ * While it works it may ask back what only its owner can find out (`kept-thread-worker.ts`).
  */
 import { once } from 'node:events';
-import { parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
-import { letOthersFirst } from './let-others-first.ts';
+import { type FromThread, faultOf, type Reply, type ToThread } from './kept-thread-messages.ts';
 import type { ThreadLimits } from './run-in-thread.ts';
 
 export interface KeptThreadLimits extends ThreadLimits {
@@ -22,9 +24,13 @@ export interface KeptThreadLimits extends ThreadLimits {
  */
 const YOUNG_MB = 16;
 
-type Reply<Answer> = { answer: Answer } | { fault: string };
+/** What a thread's work may ask back, and what it is told. */
+export type Tell<Question, Told> = (question: Question) => Promise<Told>;
 
-export class KeptThread<Job, Answer> {
+/** Of a thread that asks nothing back. */
+const tellNothing = () => Promise.reject(new Error('nobody answers the thread'));
+
+export class KeptThread<Job, Answer, Question = never, Told = never> {
   readonly #entry: URL;
   readonly #limits: KeptThreadLimits;
   readonly #turns = new TurnSlots(1);
@@ -37,13 +43,17 @@ export class KeptThread<Job, Answer> {
     this.#limits = limits;
   }
 
-  /** `asker` takes turns with others: a run, a person. */
-  async ask(job: Job, called: AbortSignal, asker = ''): Promise<Answer> {
+  /** `asker` takes turns with others: a run, a person. `tell` answers what the work asks back. */
+  async ask(
+    job: Job,
+    called: AbortSignal,
+    { asker = '', tell = tellNothing }: { asker?: string; tell?: Tell<Question, Told> } = {},
+  ): Promise<Answer> {
     const stop = AbortSignal.any([called, this.#closing.signal]);
     const release = await this.#turns.take(asker, stop);
     clearTimeout(this.#idle);
     try {
-      return await this.#do(job, stop);
+      return await this.#do(job, tell, stop);
     } finally {
       this.#idle = setTimeout(() => void this.#end(), this.#limits.idleSeconds * 1000).unref();
       release();
@@ -56,11 +66,11 @@ export class KeptThread<Job, Answer> {
     await this.#end();
   }
 
-  async #do(job: Job, stop: AbortSignal): Promise<Answer> {
+  async #do(job: Job, tell: Tell<Question, Told>, stop: AbortSignal): Promise<Answer> {
     const worker = this.#started();
     worker.ref();
     try {
-      const reply = await this.#replyOf(worker, job, stop);
+      const reply = await this.#replyOf(worker, { job }, tell, stop);
       if ('fault' in reply) throw new Error(reply.fault);
       // The server must be able to end while nobody asks.
       worker.unref();
@@ -72,7 +82,12 @@ export class KeptThread<Job, Answer> {
     }
   }
 
-  async #replyOf(worker: Worker, job: Job, stop: AbortSignal): Promise<Reply<Answer>> {
+  async #replyOf(
+    worker: Worker,
+    message: ToThread<Job, Told>,
+    tell: Tell<Question, Told>,
+    stop: AbortSignal,
+  ): Promise<Reply<Answer>> {
     const over = new AbortController();
     const timeout = AbortSignal.timeout(this.#limits.seconds * 1000);
     const signal = AbortSignal.any([stop, timeout, over.signal]);
@@ -81,13 +96,20 @@ export class KeptThread<Job, Answer> {
     });
     // Whichever of the two comes second is of no interest.
     ended.catch(() => undefined);
+    const { promise, resolve } = Promise.withResolvers<Reply<Answer>>();
+    const hear = async (heard: FromThread<Question, Answer>) => {
+      if ('done' in heard) return resolve(heard.done);
+      const told = await tell(heard.question).then((answer) => ({ answer }), faultOf);
+      // Who was left meanwhile is told nothing: the thread may be at another's work.
+      if (!signal.aborted) worker.postMessage({ told, n: heard.n } satisfies ToThread<Job, Told>);
+    };
+    worker.on('message', hear);
     try {
-      const answered = once(worker, 'message', { signal });
-      worker.postMessage(job);
-      const [reply] = await Promise.race([answered, ended]);
-      return reply as Reply<Answer>;
+      worker.postMessage(message);
+      return await Promise.race([promise, ended]);
     } finally {
       over.abort();
+      worker.off('message', hear);
     }
   }
 
@@ -113,22 +135,4 @@ export class KeptThread<Job, Answer> {
     this.#worker = undefined;
     await worker?.terminate();
   }
-}
-
-/** For the thread itself: answers each job it is given. */
-export function answerInKeptThread<Job, Answer>(
-  work: (job: Job) => Answer | Promise<Answer>,
-): void {
-  letOthersFirst();
-  parentPort?.on('message', async (job: Job) => {
-    let reply: Reply<Answer>;
-    try {
-      reply = { answer: await work(job) };
-    } catch (thrown) {
-      reply = {
-        fault: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
-      };
-    }
-    parentPort?.postMessage(reply);
-  });
 }

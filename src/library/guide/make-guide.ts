@@ -33,7 +33,7 @@ export function openGuideMaker(): GuideMaker {
   return {
     make({ blocks, language }, signal, asker) {
       const sample = sampleBlocks(blocks).map(toConceptBlock);
-      return thread.ask({ blocks: sample, language }, signal, asker);
+      return thread.ask({ blocks: sample, language }, signal, { asker });
     },
     close: () => thread.close(),
   };
