@@ -9,11 +9,14 @@ import { AppError } from '../errors/app-error.ts';
 import type { Runs, StartRun } from '../runs/runs.ts';
 import { type EventFrame, eventStream } from './event-stream.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { isOver, lastEventId } from './resume.ts';
+import { lastEventId } from './resume.ts';
 import { type Caller, defineRoute, type Route, type RouteRequest } from './route.ts';
 import { stopWhen } from './stop-when.ts';
 
-type RunOrder = Pick<StartRun, 'input' | 'sessionId' | 'sessionKind' | 'mind' | 'language'>;
+type RunOrder = Pick<
+  StartRun,
+  'input' | 'sessionId' | 'sessionKind' | 'mind' | 'language' | 'rows'
+>;
 
 export interface StartsRun<
   Params extends z.ZodType,
@@ -36,8 +39,6 @@ export interface StartsRun<
   }): RunOrder | Promise<RunOrder>;
   /** The caller gets the result without asking for it, as the endpoint was promised. */
   resultAsBody?: boolean;
-  /** Told once the run is there, or was there before, and not yet over. */
-  begun?(run: Run, caller: Caller, input: unknown): Promise<void>;
   /** The body for a result that only names what was made. */
   present?(run: Run, caller: Caller): Promise<z.input<Result>>;
   /** How its events are written for who accepts a stream, where that was promised. */
@@ -77,7 +78,6 @@ export function startsRun<
         ...order,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       });
-      if (!isOver(run)) await spec.begun?.(run, caller, order.input);
       const headers = headersOf(run);
       if (request.headers.get('accept')?.includes('text/event-stream')) {
         const after = lastEventId(request.headers) ?? 0;

@@ -6,6 +6,7 @@
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Mind, Run, RunStatus } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
+import type { Tx } from '../store/store.ts';
 
 export interface StartRun {
   userId: UserId;
@@ -18,6 +19,11 @@ export interface StartRun {
   mind?: Mind;
   language?: string;
   idempotencyKey?: string;
+  /**
+   * Rows that are born with the run: written in the transaction that inserts it, so that both are
+   * there or neither. Not called for a run that an idempotency key gives again.
+   */
+  rows?: (tx: Tx, run: Pick<Run, 'run_id' | 'session_id'>) => Promise<void>;
 }
 
 export interface ListRuns {

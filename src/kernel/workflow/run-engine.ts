@@ -196,6 +196,7 @@ export class RunEngine implements Runs {
         mind,
       };
       await tell(tx, row, { key: 'start', body }, now);
+      await request.rows?.(tx, { run_id: row.id, session_id: row.session_id });
       return row;
     });
   }

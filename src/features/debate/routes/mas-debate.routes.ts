@@ -5,7 +5,7 @@ import { DebateOrder, DebatePostures, DebateQuestions, PosturesRequest, Question
 import type { Run } from '../../../contracts/run.ts';
 import type { Caller, Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
-import type { Runs } from '../../../kernel/runs/runs.ts';
+import type { Runs, StartRun } from '../../../kernel/runs/runs.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import { debateFrames } from './debate-frames.ts';
 import type { DebateGround } from '../debate-ports.ts';
@@ -65,7 +65,6 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
     tag,
     workflow: 'debate.hold_debate',
     resultAsBody: true,
-    begun: (run: Run, caller: Caller, input: unknown) => begin(ground, run, caller, input),
     frame: (run: Run, { userId }: Caller) => debateFrames(store, userId, run),
     async present({ run_id }: Run, { userId }: Caller): Promise<z.input<typeof DebateReport>> {
       const { report } = await ownDebate(store, userId, DebateId.parse(run_id));
@@ -80,14 +79,12 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       summary: 'Holds a debate on a question; answers with the report, or with the events.',
       body: RunDebateRequest,
       result: DebateReport,
-      order: async ({ caller, body: { paperId, ...wish } }) => ({
-        input: {
+      order: async ({ caller, body: { paperId, ...wish } }) =>
+        holdOrder(ground, caller, {
           ...wish,
           paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
           questionIndex: null,
-        },
-        sessionKind,
-      }),
+        }),
     }),
     startsRun(runs, {
       ...held,
@@ -95,28 +92,27 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       summary: 'Finds the questions of a paper, takes one, and holds a debate on it.',
       body: RunCompleteRequest,
       result: DebateReport,
-      order: async ({ caller, body: { paperId, ...wish } }) => ({
-        input: {
+      order: async ({ caller, body: { paperId, ...wish } }) =>
+        holdOrder(ground, caller, {
           ...wish,
           paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
           question: null,
-        },
-        sessionKind,
-      }),
+        }),
     }),
   ];
 }
 
-/** The debate can be looked at from the first moment, also while its run is queued. */
-async function begin(
-  { store, texts, world }: DebateGround,
-  { run_id }: Run,
+/** The debate is born with its run: it can be looked at from the first moment, also in the queue. */
+function holdOrder(
+  { texts, world }: DebateGround,
   { userId }: Caller,
-  input: unknown,
-): Promise<void> {
-  const order = DebateOrder.parse(input);
-  const papers = await openDocuments(texts, userId, order.paperIds);
-  await store.transaction((tx) =>
-    insertDebate(tx, { id: DebateId.parse(run_id), userId, order, papers, now: world.now() }),
-  );
+  input: z.input<typeof DebateOrder>,
+) {
+  const rows: StartRun['rows'] = async (tx, { run_id }) => {
+    const order = DebateOrder.parse(input);
+    const papers = await openDocuments(texts, userId, order.paperIds, tx);
+    const id = DebateId.parse(run_id);
+    await insertDebate(tx, { id, userId, order, papers, now: world.now() });
+  };
+  return { input, sessionKind, rows };
 }
