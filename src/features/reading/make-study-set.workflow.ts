@@ -7,15 +7,10 @@
  */
 import { z } from 'zod';
 import type { MadeBy } from '../../contracts/evidence.ts';
-import {
-  type DraftCard,
-  type DraftItem,
-  type GenerationGoal,
-  StudySetId,
-} from '../../contracts/reading.ts';
+import { type DraftCard, type DraftItem, type GenerationGoal, StudySetId } from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { type Asked, type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { findSameSet, insertStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
@@ -29,7 +24,7 @@ import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
 import { MakeInput, type SettledOrder } from './study-order.ts';
 import { openStudySource } from './study-source.ts';
-import { readerName, whoDid, whoWill, wishedLanguage, wishHash } from './who-made.ts';
+import { readerName, whoDid, whoWill, wishHash, wishedLanguage } from './who-made.ts';
 
 type Flow = BranchFlow<StudyPorts>;
 
@@ -151,26 +146,28 @@ async function writePieces(
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
     const want = { goal, from, count: Math.min(PIECE[goal], total - from), total, exact };
-    const {
-      output,
-      madeBy,
-      filled = 0,
-    } = await flow.ask(`${goal}-${from}`, coach, async ({ signal }) => ({
-      handover: await handoverOf(flow, order, ports, contextId),
-      want,
-      avoid: asked(drafts, goal),
-      material: await materialOf(flow, order, ports, signal),
-    }));
+    const { output, madeBy, filled } = await flow.ask(
+      `${goal}-${from}`,
+      coach,
+      async ({ signal }) => ({
+        handover: await handoverOf(flow, order, ports, contextId),
+        want,
+        avoid: asked(drafts, goal),
+        material: await materialOf(flow, order, ports, signal),
+      }),
+    );
     drafts.flashcards.push(...signed(output.flashcards, madeBy, filled));
     drafts.quiz.push(...signed(output.quiz, madeBy, filled));
   }
 }
 
 /** The last ones are the offline mind's, where it stood in for drafts of a model. */
-function signed<T>(drafts: readonly T[], madeBy: MadeBy, filled: number) {
-  const byOffline: MadeBy = { mind: 'offline', agent: coach.name };
-  const kept = drafts.length - filled;
-  return drafts.map((draft, at) => ({ ...draft, madeBy: at < kept ? madeBy : byOffline }));
+function signed<T>(drafts: readonly T[], madeBy: MadeBy, filled: Asked<unknown>['filled']) {
+  const own = drafts.length - (filled?.count ?? 0);
+  return drafts.map((draft, at) => ({
+    ...draft,
+    madeBy: at < own ? madeBy : (filled?.madeBy ?? madeBy),
+  }));
 }
 
 function asked({ flashcards, quiz }: Drafts, goal: GenerationGoal) {

@@ -14,3 +14,11 @@ export function madeByOf(
     ...(model && { model }),
   };
 }
+
+/** What the offline mind stood in for in a model's answer: how many parts, and who that was. */
+export function filledOf(
+  { filled }: AgentTrace,
+  agent: string,
+): { filled?: { count: number; madeBy: MadeBy } } {
+  return filled ? { filled: { count: filled, madeBy: { mind: 'offline', agent } } } : {};
+}

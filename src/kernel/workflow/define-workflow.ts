@@ -59,7 +59,7 @@ export interface Asked<Output> {
   output: Output;
   madeBy: MadeBy;
   /** So many parts of a model's answer, the last ones, are the offline mind's. */
-  filled?: number;
+  filled?: { count: number; madeBy: MadeBy };
 }
 
 export interface BranchFlow<Ports> {

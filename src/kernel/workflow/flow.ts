@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Mind } from '../../contracts/run.ts';
 import type { Agent, Desk } from '../agent/define-agent.ts';
-import { madeByOf } from '../agent/made-by.ts';
+import { filledOf, madeByOf } from '../agent/made-by.ts';
 import { runAgent } from '../agent/run-agent.ts';
 import { AppError } from '../errors/app-error.ts';
 import { faultsOf } from '../errors/faults.ts';
@@ -113,7 +113,7 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
         how,
       );
       const madeBy = madeByOf(trace, { mind, agent: agent.name });
-      return { output, madeBy, ...(trace.filled && { filled: trace.filled }) };
+      return { output, madeBy, ...filledOf(trace, agent.name) };
     },
     remember: async (name, agent, patch) => {
       refuseForeignKeys(agent, patch);
