@@ -25,8 +25,12 @@ export function directiveOf(words: string): Directive | undefined {
 
 /** The lines of a directive without the `:class: tip` that stand above its text. */
 export function withoutOptions(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => !/^\s*:[\w-]+:/.test(line));
+  const first = lines.findIndex((line) => !isOption(line));
   return first === -1 ? [] : lines.slice(first);
+}
+
+export function isOption(line: string): boolean {
+  return /^\s*:[\w-]+:/.test(line);
 }
 
 /** The title of a container that opens here; empty where it has none, and where one closes. */

@@ -1,58 +1,90 @@
-/**
- * The words of a piece of Markdown without its marks. Code and formulas are taken
- * out first and put back last, so that nothing inside them is mistaken for a mark.
- */
-import { decodeEntities } from './entities.ts';
+/** The words of a piece of Markdown without its marks. */
+import type { Env, Token } from 'markdown-it';
 import { lowered, raised } from './flow-text.ts';
-import { withoutAttributes, withoutTags } from './markdown-marks.ts';
+import { wholeText } from './markdown-parser.ts';
 
-/** Stands for a piece that is kept as it is; texts do not hold it. */
-const KEPT = '\u{f0000}';
+/** The end of a tag whose beginning was cut off, at the start of a text. */
+const CUT_TAG_END = /^\s*(?:[\w:-]{1,50}\s*=\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}')\s*)+\/?>/;
+/** Tags inside a word or a sentence; all others part what stands on their sides. */
+const INSIDE_WORDS =
+  /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|strike|sub|sup|time|tt|u|var|wbr)\b/i;
+/** "a<b and c>d" is no tag, though CommonMark takes "and" and "c" for attributes. */
+const BARE_WORDS =
+  /^<[a-z]+(?:\s+(?!(?:async|autoplay|checked|controls|defer|disabled|hidden|loop|muted|open|required|reversed|selected)\b)\w+)+>$/i;
+const SHIFTED = /^<(\/?)(sup|sub)>$/i;
+/** Longer passages between `<sup>` and `</sup>` are no exponents. */
+const LONGEST_SHIFTED = 20;
+const LONGEST_PIECE = 20_000;
+/** It shows only where a line breaks. */
+const SOFT_HYPHEN = /\u00ad/g;
 
-const CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
-/** A dollar sign before a digit is money: "$5 and $6" is not a formula. */
-const MATH = /\$\$([^$]+)\$\$|(?<![\\$\w])\$(?=[^\s$])([^$\n]*?[^\s$\\])\$(?![\d$])/g;
-const LINK = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)(?:\{[^}]*\})?/g;
-/** MyST: {ref}`the words <target>`, {term}`the words`. */
-const ROLE = /\{[a-z][\w:-]{0,30}\}`([^`<>]+?)(?:\s*<[^`<>]*>)?`/g;
-const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-
-export function inlineText(text: string): string {
-  const kept: string[] = [];
-  const keep = (piece: string): string => {
-    kept.push(piece);
-    return `${KEPT}${kept.length - 1}${KEPT}`;
-  };
-  const plain = withoutMarks(
-    text
-      .replaceAll(KEPT, '')
-      .replace(ROLE, '$1')
-      .replace(CODE, (_all, _marks, inner: string) => keep(inner.trim()))
-      .replace(MATH, (all: string) => keep(all))
-      .replace(ESCAPED, (_all, sign: string) => keep(sign)),
-  );
-  const back = new RegExp(`${KEPT}(\\d+)${KEPT}`, 'g');
-  return decodeEntities(plain)
-    .replace(back, (_all, at: string) => kept[Number(at)] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export function inlineText(text: string, env: Env = {}): string {
+  return textOf(inlineTokens(text, env));
 }
 
-function withoutMarks(text: string): string {
-  return withoutTags(
-    withoutAttributes(text)
-      // Pictures and links: the words stay, the address goes. Twice, for pictures in links.
-      .replace(LINK, '$1')
-      .replace(LINK, '$1')
-      .replace(/!?\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')
-      .replace(/\[\^([^\]\s]+)\]/g, '[$1]')
-      .replace(/<((?:https?|mailto):[^\s<>]+)>/g, '$1')
-      .replace(/<sup>([^<]*)<\/sup>/gi, (_all, inner: string) => raised(inner))
-      .replace(/<sub>([^<]*)<\/sub>/gi, (_all, inner: string) => lowered(inner))
-      .replace(/<br\s*\/?>/gi, ' ')
-      .replace(/~~(\S(?:[^~]*\S)?)~~/g, '$1')
-      .replace(/(\*{1,3})(?=\S)([^*]*?\S)\1(?!\*)/g, '$2')
-      .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*?\S)\1(?![\p{L}\p{N}_])/gu, '$2')
-      .replace(/(\*{1,3})(?=\S)([^*]*?\S)\1(?!\*)/g, '$2'),
-  );
+export function inlineTokens(text: string, env: Env): Token[] {
+  const tokens: Token[] = [];
+  for (const piece of pieces(text.replace(CUT_TAG_END, ''))) {
+    wholeText.inline.parse(piece, wholeText, env, tokens);
+  }
+  return tokens;
+}
+
+/** No person writes a paragraph that long; read at once, its marks would take memory and time without end. */
+function* pieces(text: string): Generator<string> {
+  let from = 0;
+  while (text.length - from > LONGEST_PIECE) {
+    const space = text.lastIndexOf(' ', from + LONGEST_PIECE);
+    const to = space > from ? space : from + LONGEST_PIECE;
+    yield text.slice(from, to);
+    from = to;
+  }
+  yield text.slice(from);
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return wordsOf(tokens).replace(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  let words = '';
+  const opened: { name: string; at: number }[] = [];
+  for (const token of tokens) {
+    const isTag = token.type === 'html_inline';
+    const [, closes, name] = isTag ? (SHIFTED.exec(token.content) ?? []) : [];
+    if (name === undefined) words += wordsOfOne(token);
+    else if (closes === '') opened.push({ name, at: words.length });
+    else words = shiftedSince(words, opened.pop());
+    // `<sub><b>Anna</b></sub>` is small print, no index.
+    if (isTag && name === undefined) opened.length = 0;
+  }
+  return words;
+}
+
+function shiftedSince(words: string, opened: { name: string; at: number } | undefined): string {
+  if (opened === undefined || words.length - opened.at > LONGEST_SHIFTED) return words;
+  const inner = words.slice(opened.at);
+  const shift = opened.name.toLowerCase() === 'sup' ? raised : lowered;
+  return words.slice(0, opened.at) + shift(inner);
+}
+
+function wordsOfOne(token: Token): string {
+  switch (token.type) {
+    case 'code_inline':
+      return token.content.trim();
+    case 'softbreak':
+    case 'hardbreak':
+      return ' ';
+    case 'image':
+      return wordsOf(token.children ?? []);
+    case 'html_inline':
+      return wordsOfTag(token.content);
+    default:
+      return token.content;
+  }
+}
+
+function wordsOfTag(tag: string): string {
+  if (BARE_WORDS.test(tag)) return tag;
+  return INSIDE_WORDS.test(tag) || tag.startsWith('<!') ? '' : ' ';
 }
