@@ -4,8 +4,8 @@ import { readCues } from '../../domain/flow/cues.ts';
 import { frontMatter } from '../../domain/flow/front-matter.ts';
 import { markdownItems } from '../../domain/flow/markdown.ts';
 import { plainTextItems } from '../../domain/flow/plain-text.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { decodeText } from '../sniff/decode-text.ts';
 import type { Extraction } from './extraction.ts';
 
 export function readText(bytes: Uint8Array): Extraction {

@@ -4,8 +4,8 @@
  */
 import { open } from 'node:fs/promises';
 import type { DocumentFormat } from '../../contracts/document.ts';
+import { encodingOf } from '../../domain/text/decode-text.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { encodingOf } from './decode-text.ts';
 import { signatureOf } from './signatures.ts';
 import { textKind } from './text-kind.ts';
 import { findDirectory, LONGEST_TAIL, readDirectory, type ZipEntry } from './zip-directory.ts';
