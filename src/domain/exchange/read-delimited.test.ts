@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../text/decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['UTF-16 the other way round', Buffer.from('\ufeffblåbær', 'utf16le').swap16()],
   ['Western Windows', Buffer.from('blåbær', 'latin1')],
 ])('text in %s is read as it was meant', (_name, bytes) => {
-  expect(decodeText(bytes)).toBe('blåbær');
+  expect(decodeText(bytes)?.text).toBe('blåbær');
 });
 
 test('bytes that are no text are not taken for one', () => {

@@ -23,6 +23,12 @@ test('text that is not Unicode is read as Western European', () => {
   });
 });
 
+test('text that is not Unicode is known by a letter far behind its beginning, too', () => {
+  const late = Buffer.concat([Buffer.from('a'.repeat(70_000)), Buffer.from('blåbær', 'latin1')]);
+
+  expect(decodeText(late)?.text.slice(-6)).toBe('blåbær');
+});
+
 test('one wrong byte does not turn a Unicode text into another language', () => {
   const damaged = Buffer.concat([Buffer.from(words.repeat(20)), Buffer.from([0xe5])]);
 

@@ -24,7 +24,12 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const encoding = encodingOf(bytes);
   if (encoding === undefined) return undefined;
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  const text = new TextDecoder(encoding).decode(bytes);
+  // The first letter that tells the encoding may stand behind the sample.
+  if (encoding === 'utf-8' && bytes.length > SAMPLE_BYTES && !looksLikeUtf8(text)) {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+  return { text, encoding };
 }
 
 function markedEncoding(sample: Uint8Array): TextEncoding | undefined {
@@ -41,7 +46,9 @@ function unmarkedEncoding(sample: Uint8Array): TextEncoding | undefined {
   }
   const [even = 0, odd = 0] = zeros;
   if (even + odd > MOST_ZEROS * sample.length) return wideEncoding(even, odd, sample.length / 2);
-  return looksLikeUtf8(sample) ? 'utf-8' : 'windows-1252';
+  // The sample may end inside a character.
+  const text = new TextDecoder().decode(sample, { stream: true });
+  return looksLikeUtf8(text) ? 'utf-8' : 'windows-1252';
 }
 
 /** Western text in UTF-16 is every second byte zero, and only every second one. */
@@ -51,9 +58,8 @@ function wideEncoding(even: number, odd: number, pairs: number): TextEncoding | 
 }
 
 /** A stray wrong byte in a UTF-8 text does not make it Latin-1: most characters decide. */
-function looksLikeUtf8(sample: Uint8Array): boolean {
-  // The sample may end inside a character.
-  const text = new TextDecoder().decode(sample, { stream: true });
+function looksLikeUtf8(text: string): boolean {
+  if (!text.includes('\ufffd')) return true;
   let wide = 0;
   let wrong = 0;
   for (const character of text) {

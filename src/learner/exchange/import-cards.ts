@@ -1,5 +1,5 @@
 /** Cards from a file that a person brings: an Anki package, or a table as CSV or TSV. */
-import { decodeText } from '../../domain/exchange/decode-text.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import type { Imported } from '../../domain/exchange/imported.ts';
 import { readDelimited } from '../../domain/exchange/read-delimited.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
@@ -25,7 +25,7 @@ export async function importCards(
     const message = 'This table is larger than 16 MB. Split it.';
     throw new AppError('reading.import-too-large', message);
   }
-  const text = decodeText(bytes);
+  const text = decodeText(bytes)?.text;
   if (text === undefined) {
     throw new AppError(
       'reading.import-unsupported',

@@ -4,7 +4,7 @@
  */
 import { DOMParser } from 'linkedom';
 import { AppError } from '../../../kernel/errors/app-error.ts';
-import { decodeText } from '../../sniff/decode-text.ts';
+import { decodeText } from '../../../domain/text/decode-text.ts';
 import type { DomNode } from '../html/dom.ts';
 
 export function parseXml(bytes: Uint8Array): DomNode {

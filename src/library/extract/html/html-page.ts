@@ -1,6 +1,6 @@
 /** A page as a tree, whatever its author left out. */
 import { parseHTML } from 'linkedom';
-import { decodeText } from '../../sniff/decode-text.ts';
+import { decodeText } from '../../../domain/text/decode-text.ts';
 import { type DomNode, walk } from './dom.ts';
 
 export interface HtmlPage {
