@@ -1,6 +1,6 @@
 /** The simple way to find headings: every line that is bold, or larger than most letters. */
 import { readFile } from 'node:fs/promises';
-import type { TextItem } from '../../src/domain/layout/page-text.ts';
+import type { TextItem } from '../../src/domain/layout/page/page-text.ts';
 import { openPdf } from '../../src/library/extract/pdf/pdf-text.ts';
 
 export async function boldOrLargeLines(file: string): Promise<string[]> {

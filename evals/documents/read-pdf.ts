@@ -1,7 +1,7 @@
 /** A PDF as our blocks, and as the bare text that pdf.js gives: the simple way to beat. */
 import { readFile } from 'node:fs/promises';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Block } from '../../src/domain/layout/block.ts';
+import { VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Block } from '../../src/domain/layout/page/block.ts';
 import { startLayout } from '../../src/domain/layout/layout-document.ts';
 import { openPdf } from '../../src/library/extract/pdf/pdf-text.ts';
 

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readBlocks } from '../../evals/documents/read-pdf.ts';
 import { fromGrey, shadow } from '../../evals/ocr/degrade.ts';
-import type { Block } from '../../src/domain/layout/block.ts';
+import type { Block } from '../../src/domain/layout/page/block.ts';
 import { confidenceOfWords } from '../../src/domain/ocr/confidence.ts';
 import type { GreyImage } from '../../src/domain/ocr/grey-image.ts';
 import type { RecognisedLine } from '../../src/domain/ocr/recognition.ts';

@@ -1,5 +1,5 @@
 /** The rectangles on the page that show a range of a block's text, for highlighting it. */
-import type { BlockBox } from '../layout/block.ts';
+import type { BlockBox } from '../layout/page/block.ts';
 
 interface BoxedBlock {
   boxes?: readonly BlockBox[];

@@ -3,7 +3,7 @@
  * list items, tables. Every reader (DOCX, EPUB, HTML, Markdown, subtitles, …)
  * answers with these items; `flowBlocks` makes blocks of them.
  */
-import type { Block, BlockKind } from '../layout/block.ts';
+import type { Block, BlockKind } from '../layout/page/block.ts';
 
 export type FlowKind = BlockKind | 'quote';
 

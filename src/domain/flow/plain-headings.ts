@@ -1,5 +1,5 @@
 /** Which lines of a plain text are headings: underlined, numbered, in capitals, or known titles. */
-import { headingNumber, isNamedHeading, numberDepth } from '../layout/line-marks.ts';
+import { headingNumber, isNamedHeading, numberDepth } from '../layout/lines/line-marks.ts';
 
 const LONGEST_HEADING = 90;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Block } from './block.ts';
 import { layoutDocument } from './layout-document.ts';
-import type { PageText, TextItem } from './page-text.ts';
+import type { Block } from './page/block.ts';
+import type { PageText, TextItem } from './page/page-text.ts';
 
 const LETTER = 0.5;
 

@@ -5,30 +5,30 @@
  * segments; what is normal, and what repeats, is known when all have been seen.
  */
 import { countWords } from '../text/join-lines.ts';
-import type { DroppedText, Layout } from './block.ts';
-import { joinContinuations } from './continuations.ts';
-import { bodySizeOf, documentStyle } from './document-style.ts';
-import { gatherFigureText } from './figure-text.ts';
-import { fillGaps } from './fill-gaps.ts';
-import { finishBlocks, type TurnBack } from './finish-blocks.ts';
-import { markFootnotes } from './footnotes.ts';
-import { firstLine, type Group, plainText } from './group.ts';
-import { groupLines } from './group-lines.ts';
-import { setLevels } from './heading-levels.ts';
-import { markHeadings } from './headings.ts';
-import type { Line } from './lines.ts';
-import { nameFigures } from './name-figures.ts';
-import type { PageText } from './page-text.ts';
-import { readLines } from './reading-order.ts';
-import { splitRunInHeads } from './run-in-heads.ts';
-import { dropRunningText, type PageSegments } from './running-text.ts';
-import { readRuns } from './runs.ts';
-import { findSegments } from './segments.ts';
-import { attachStrayScripts } from './stray-scripts.ts';
-import { joinTableHeads } from './table-heads.ts';
-import { type UprightPage, uprightPage } from './upright.ts';
-import { dropHidden } from './visible-items.ts';
-import { joinWideTitles } from './wide-titles.ts';
+import { finishBlocks, type TurnBack } from './blocks/finish-blocks.ts';
+import { joinContinuations } from './groups/continuations.ts';
+import { gatherFigureText } from './groups/figure-text.ts';
+import { markFootnotes } from './groups/footnotes.ts';
+import { firstLine, type Group, plainText } from './groups/group.ts';
+import { groupLines } from './groups/group-lines.ts';
+import { setLevels } from './groups/heading-levels.ts';
+import { markHeadings } from './groups/headings.ts';
+import { nameFigures } from './groups/name-figures.ts';
+import { splitRunInHeads } from './groups/run-in-heads.ts';
+import { joinTableHeads } from './groups/table-heads.ts';
+import { joinWideTitles } from './groups/wide-titles.ts';
+import { bodySizeOf, documentStyle } from './lines/document-style.ts';
+import type { Line } from './lines/lines.ts';
+import { readLines } from './lines/reading-order.ts';
+import type { DroppedText, Layout } from './page/block.ts';
+import { fillGaps } from './page/fill-gaps.ts';
+import type { PageText } from './page/page-text.ts';
+import { dropRunningText, type PageSegments } from './page/running-text.ts';
+import { readRuns } from './page/runs.ts';
+import { findSegments } from './page/segments.ts';
+import { attachStrayScripts } from './page/stray-scripts.ts';
+import { type UprightPage, uprightPage } from './page/upright.ts';
+import { dropHidden } from './page/visible-items.ts';
 
 export interface LayoutBuilder {
   add(page: PageText): void;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Layout } from './block.ts';
 import { layoutDocument } from './layout-document.ts';
-import type { PageText, TextItem } from './page-text.ts';
+import type { Layout } from './page/block.ts';
+import type { PageText, TextItem } from './page/page-text.ts';
 
 test('every word is in the blocks exactly once, or dropped with a reason', () => {
   fc.assert(

@@ -1,7 +1,8 @@
 /** From the words that were recognised on pages to blocks, each with the confidence of its words. */
-import type { Block } from '../layout/block.ts';
+
 import { layoutDocument } from '../layout/layout-document.ts';
-import type { PageText, TextItem } from '../layout/page-text.ts';
+import type { Block } from '../layout/page/block.ts';
+import type { PageText, TextItem } from '../layout/page/page-text.ts';
 import { confidenceOfWords } from './confidence.ts';
 import type { RecognisedLine, RecognisedWord } from './recognition.ts';
 

@@ -7,7 +7,7 @@ import type { DocumentId } from '../../contracts/document.ts';
 import type { EvidenceId } from '../../contracts/evidence.ts';
 import { boxesOf } from '../../domain/evidence/boxes-of.ts';
 import { evidenceMover } from '../../domain/evidence/move-evidence.ts';
-import type { BlockBox } from '../../domain/layout/block.ts';
+import type { BlockBox } from '../../domain/layout/page/block.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
 
 interface EvidenceRow {

@@ -1,8 +1,8 @@
 /** A block as the message that leaves the reader, within the bounds that the schema sets. */
 
 import type { FlowBlock } from '../../domain/flow/flow.ts';
-import type { BlockBox } from '../../domain/layout/block.ts';
-import { FURTHEST } from '../../domain/layout/visible-items.ts';
+import type { BlockBox } from '../../domain/layout/page/block.ts';
+import { FURTHEST } from '../../domain/layout/page/visible-items.ts';
 import type { BlockRead } from './parser-message.ts';
 
 /** A heading may be a whole line of text; as the name of a section its beginning is enough. */

@@ -4,7 +4,7 @@
  * the text, so they are asked for only where a font shows up for the first time.
  */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type FontStyle, fontStyle } from '../../../domain/layout/font-style.ts';
+import { type FontStyle, fontStyle } from '../../../domain/layout/page/font-style.ts';
 
 export interface NamedFont extends FontStyle {
   name: string;

@@ -1,7 +1,7 @@
 /** Joined letters that a PDF leaves unnamed, read by pdf.js itself. */
 import { expect, test } from 'vitest';
 import { layoutDocument } from '../../../domain/layout/layout-document.ts';
-import type { PageText } from '../../../domain/layout/page-text.ts';
+import type { PageText } from '../../../domain/layout/page/page-text.ts';
 import { makePdf } from '../../../testing/make-pdf.ts';
 import { openPdf } from './pdf-text.ts';
 

@@ -1,8 +1,8 @@
 /** One page of a PDF as the pieces of text that the layout reads. */
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageText, TextItem } from '../../../domain/layout/page-text.ts';
+import type { PageText, TextItem } from '../../../domain/layout/page/page-text.ts';
 import { readGlyphs } from './odd-glyphs.ts';
-import { type FontBook, learnFonts, type NamedFont } from './pdf-fonts.ts';
+import { type FontBook, type NamedFont, learnFonts } from './pdf-fonts.ts';
 import { type PdfCounts, type PdfLimits, refuseLongPage, refuseLongText } from './pdf-limits.ts';
 
 /** What pdf.js streams for a page, as far as we use it. */

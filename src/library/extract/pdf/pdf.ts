@@ -1,6 +1,6 @@
 /** PDF files as messages: pages while they are read, then blocks, once the whole has been seen. */
 import { startLayout } from '../../../domain/layout/layout-document.ts';
-import { visibleItems } from '../../../domain/layout/visible-items.ts';
+import { visibleItems } from '../../../domain/layout/page/visible-items.ts';
 import { blockMessage, measure } from '../block-message.ts';
 import type { ParseJob } from '../parse-job.ts';
 import type { ParserMessage } from '../parser-message.ts';

@@ -3,11 +3,11 @@
  * text in size, weight, slope or family (or carries a number), stands at the edge
  * or in the middle of its column, and has text under it.
  */
-import { type DocumentStyle, isBelow } from './document-style.ts';
-import { fontStyle } from './font-style.ts';
+import { type DocumentStyle, isBelow } from '../lines/document-style.ts';
+import { headingNumber, isContentsEntry, isNamedHeading, listMark } from '../lines/line-marks.ts';
+import type { Line } from '../lines/lines.ts';
+import { fontStyle } from '../page/font-style.ts';
 import { firstLine, type Group, lastLine, plainText } from './group.ts';
-import { headingNumber, isContentsEntry, isNamedHeading, listMark } from './line-marks.ts';
-import type { Line } from './lines.ts';
 import { isCentred, isPlainHeading } from './paragraph-rules.ts';
 
 const MAX_LETTERS = 200;

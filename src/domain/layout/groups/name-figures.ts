@@ -2,8 +2,9 @@
  * Words that stand in columns are a table, or the labels of a drawing: the marks of an axis,
  * the nodes of a diagram. The caption that stands next to them says which.
  */
+
+import { highest, lowest } from '../page/tally.ts';
 import { firstLine, type Group, plainText } from './group.ts';
-import { highest, lowest } from './tally.ts';
 
 const FIGURE =
   /^(?:figure|fig\.?|scheme|chart|plate|figur|bilde|diagram|kart|abbildung|abb\.|figura)(?!\p{L})/iu;

@@ -3,9 +3,9 @@
  * bottom inside its line, which no sorting by height could find out again. What
  * stands over something of the same size becomes a fraction with a slash.
  */
-import type { Line } from './lines.ts';
-import type { Run } from './runs.ts';
-import { lowest } from './tally.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Run } from '../page/runs.ts';
+import { lowest } from '../page/tally.ts';
 
 /** Neighbours on about one height, with what is raised or lowered among them. */
 interface Chunk {

@@ -1,7 +1,8 @@
 /** How deep each heading is: by its number where it has one, else by its letters. */
+
+import { headingNumber, isNamedHeading, numberDepth } from '../lines/line-marks.ts';
+import { highest, lowest } from '../page/tally.ts';
 import { firstLine, type Group, plainText } from './group.ts';
-import { headingNumber, isNamedHeading, numberDepth } from './line-marks.ts';
-import { highest, lowest } from './tally.ts';
 
 const MAX_LEVEL = 6;
 

@@ -2,8 +2,8 @@
  * The pieces of text of a page, made clean: readable characters, no piece drawn
  * twice, accents on the letters they belong to.
  */
-import { cleanText } from '../text/clean-text.ts';
-import { markGaps } from '../text/mark-gaps.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { markGaps } from '../../text/mark-gaps.ts';
 import type { DroppedText } from './block.ts';
 import type { PageText, TextItem } from './page-text.ts';
 

@@ -3,8 +3,8 @@
  * the columns are; a row with gaps gets empty cells, so that values stay under
  * their headings.
  */
-import type { Cell, Line } from './lines.ts';
-import { highest, lowest } from './tally.ts';
+import type { Cell, Line } from '../lines/lines.ts';
+import { highest, lowest } from '../page/tally.ts';
 
 interface Column {
   x: number;

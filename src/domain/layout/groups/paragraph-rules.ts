@@ -1,8 +1,8 @@
 /** Whether a line of text goes on with the paragraph, item or caption above it. */
-import { type DocumentStyle, isBelow, isIndented } from './document-style.ts';
+import { type DocumentStyle, isBelow, isIndented } from '../lines/document-style.ts';
+import { endsSentence, headingNumber, listMark, textStart } from '../lines/line-marks.ts';
+import type { Line } from '../lines/lines.ts';
 import { firstLine, type Group, lastLine } from './group.ts';
-import { endsSentence, headingNumber, listMark, textStart } from './line-marks.ts';
-import type { Line } from './lines.ts';
 
 const INDENT_EM = 0.7;
 /** Signs that open a note under a title or at the foot of a page. */

@@ -1,8 +1,8 @@
 /** Notes at the foot of a column: small letters, under the text, opened by a mark. */
-import type { DocumentStyle } from './document-style.ts';
+import type { DocumentStyle } from '../lines/document-style.ts';
+import { listMark } from '../lines/line-marks.ts';
+import type { Line } from '../lines/lines.ts';
 import { firstLine, type Group } from './group.ts';
-import { listMark } from './line-marks.ts';
-import type { Line } from './lines.ts';
 
 const SMALLER = 0.93;
 const NOTE_MARK = /^(?:[⁰¹²³⁴-⁹]+\s?|\d{1,3}\.?\s+|[*∗†‡§¶‖#]{1,3}\s?|\|\|\s?)["“(]?[\p{L}]/u;

@@ -1,5 +1,5 @@
 /** Joined letters that the file does not name, put back by the words of the whole document. */
-import { GAP, restoreLigatures } from '../text/restore-ligatures.ts';
+import { GAP, restoreLigatures } from '../../text/restore-ligatures.ts';
 import type { PageSegments } from './running-text.ts';
 import type { Run } from './runs.ts';
 

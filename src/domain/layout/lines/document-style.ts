@@ -1,8 +1,8 @@
 /** What is normal in a document: the size and font of its text, the distance of its lines, its indents. */
-import { fontStyle } from './font-style.ts';
+import { fontStyle } from '../page/font-style.ts';
+import type { Segment } from '../page/segments.ts';
+import { add, mostOf, quantile } from '../page/tally.ts';
 import type { Line } from './lines.ts';
-import type { Segment } from './segments.ts';
-import { add, mostOf, quantile } from './tally.ts';
 
 export interface DocumentStyle {
   size: number;

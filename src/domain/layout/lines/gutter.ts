@@ -2,8 +2,8 @@
  * The gutter between two columns of text: a strip that few lines cross, with
  * lines of real text on both sides, those on the right all beginning at its edge.
  */
-import type { Segment } from './segments.ts';
-import { add, highest, lowest, quantile } from './tally.ts';
+import type { Segment } from '../page/segments.ts';
+import { add, highest, lowest, quantile } from '../page/tally.ts';
 
 export interface Bounds {
   left: number;

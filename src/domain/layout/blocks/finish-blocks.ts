@@ -1,11 +1,11 @@
 /** Groups become blocks: ids by page, the section each stands in, boxes on the pages. */
-import type { WordCounts } from '../text/join-lines.ts';
-import type { Block, BlockBox } from './block.ts';
+import type { WordCounts } from '../../text/join-lines.ts';
+import { firstLine, type Group } from '../groups/group.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Block, BlockBox } from '../page/block.ts';
+import { add, highest, lowest } from '../page/tally.ts';
+import type { Rectangle } from '../page/upright.ts';
 import { groupText, type LineSpan } from './block-text.ts';
-import { firstLine, type Group } from './group.ts';
-import type { Line } from './lines.ts';
-import { add, highest, lowest } from './tally.ts';
-import type { Rectangle } from './upright.ts';
 
 export type TurnBack = (page: number, box: Rectangle) => Rectangle;
 

@@ -1,8 +1,8 @@
 /** A line of text in its column, with the facts that later steps judge it by. */
-import type { PiecedText, TextPiece } from './segment-text.ts';
-import { segmentText } from './segment-text.ts';
-import type { Segment } from './segments.ts';
-import { add, highest, lowest, mostOf } from './tally.ts';
+import type { PiecedText, TextPiece } from '../page/segment-text.ts';
+import { segmentText } from '../page/segment-text.ts';
+import type { Segment } from '../page/segments.ts';
+import { add, highest, lowest, mostOf } from '../page/tally.ts';
 
 /** A column of the page, or the whole width where something spans the columns. */
 export interface Area {

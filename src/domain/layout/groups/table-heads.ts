@@ -1,7 +1,7 @@
 /** The head of a table whose cells stand over several columns: short lines right above the rows. */
-import { type DocumentStyle, isBelow } from './document-style.ts';
+import { type DocumentStyle, isBelow } from '../lines/document-style.ts';
+import { endsSentence } from '../lines/line-marks.ts';
 import { firstLine, type Group, lastLine } from './group.ts';
-import { endsSentence } from './line-marks.ts';
 
 const MAX_STEP_EM = 3;
 

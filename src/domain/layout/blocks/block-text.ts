@@ -1,10 +1,10 @@
 /** The text of a group and where each of its lines stands in it. */
-import { joinLines, type WordCounts } from '../text/join-lines.ts';
+import { joinLines, type WordCounts } from '../../text/join-lines.ts';
+import type { Group } from '../groups/group.ts';
+import type { Line } from '../lines/lines.ts';
+import { lowest } from '../page/tally.ts';
 import { formulaText } from './formula-text.ts';
-import type { Group } from './group.ts';
-import type { Line } from './lines.ts';
 import { tableRows } from './table-text.ts';
-import { lowest } from './tally.ts';
 
 /** Characters of the text that a line shows. */
 export interface LineSpan {

@@ -2,10 +2,10 @@
  * Paragraphs that go on in the next column or on the next page become whole
  * again, also past the notes, tables and figures that stand in between.
  */
-import { type DocumentStyle, isBelow, isIndented } from './document-style.ts';
+import { type DocumentStyle, isBelow, isIndented } from '../lines/document-style.ts';
+import { endsSentence } from '../lines/line-marks.ts';
+import type { Line } from '../lines/lines.ts';
 import { firstLine, type Group, lastLine, plainText } from './group.ts';
-import { endsSentence } from './line-marks.ts';
-import type { Line } from './lines.ts';
 import { isShort } from './paragraph-rules.ts';
 
 /** What may stand between the halves of a paragraph. */

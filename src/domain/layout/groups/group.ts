@@ -1,6 +1,7 @@
 /** Lines that belong together, on their way to becoming a block. */
-import type { BlockKind } from './block.ts';
-import type { Line } from './lines.ts';
+
+import type { Line } from '../lines/lines.ts';
+import type { BlockKind } from '../page/block.ts';
 
 export interface Group {
   kind: BlockKind;

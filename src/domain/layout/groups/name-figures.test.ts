@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { layoutDocument } from './layout-document.ts';
-import type { TextItem } from './page-text.ts';
+import { layoutDocument } from '../layout-document.ts';
+import type { TextItem } from '../page/page-text.ts';
 
 const prose = [
   'Plants need light, water and a few minerals, and they grow towards the',

@@ -4,11 +4,11 @@
  * stand like one: bold, at the edge of the column, with space above. A bold word
  * that opens an ordinary paragraph is only emphasis.
  */
-import { type DocumentStyle, isBelow } from './document-style.ts';
+import { type DocumentStyle, isBelow } from '../lines/document-style.ts';
+import { isNamedHeading } from '../lines/line-marks.ts';
+import type { Line } from '../lines/lines.ts';
+import type { TextPiece } from '../page/segment-text.ts';
 import { firstLine, type Group, lastLine } from './group.ts';
-import { isNamedHeading } from './line-marks.ts';
-import type { Line } from './lines.ts';
-import type { TextPiece } from './segment-text.ts';
 
 const MAX_LETTERS = 80;
 const MAX_WORDS = 10;

@@ -1,7 +1,7 @@
 /** Titles are often set with wide lines: what follows in the same large letters belongs to them. */
-import type { DocumentStyle } from './document-style.ts';
+import type { DocumentStyle } from '../lines/document-style.ts';
+import { headingNumber, isNamedHeading } from '../lines/line-marks.ts';
 import { firstLine, type Group, lastLine, plainText } from './group.ts';
-import { headingNumber, isNamedHeading } from './line-marks.ts';
 
 const LARGE = 1.25;
 /** Wider than text is ever set, narrower than the space around a title. */

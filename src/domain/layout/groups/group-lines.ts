@@ -1,11 +1,11 @@
 /** Puts lines that follow each other into groups: paragraphs, items, captions, code, formulas, tables. */
-import { type DocumentStyle, isBelow } from './document-style.ts';
+import { type DocumentStyle, isBelow } from '../lines/document-style.ts';
+import { hangingLines } from '../lines/hanging-lines.ts';
+import { isCaptionStart, isContentsEntry, listMark } from '../lines/line-marks.ts';
+import { type LineRole, lineRoles } from '../lines/line-roles.ts';
+import type { Line } from '../lines/lines.ts';
 import type { Group } from './group.ts';
 import { lastLine } from './group.ts';
-import { hangingLines } from './hanging-lines.ts';
-import { isCaptionStart, isContentsEntry, listMark } from './line-marks.ts';
-import { type LineRole, lineRoles } from './line-roles.ts';
-import type { Line } from './lines.ts';
 import { goesOn, isCentred, type LineContext } from './paragraph-rules.ts';
 
 export function groupLines(lines: readonly Line[], style: DocumentStyle): Group[] {

@@ -1,8 +1,8 @@
 /** The words inside a figure: scattered short pieces in other letters than the text. They become one block. */
-import type { DocumentStyle } from './document-style.ts';
-import { fontStyle } from './font-style.ts';
+import type { DocumentStyle } from '../lines/document-style.ts';
+import type { Line } from '../lines/lines.ts';
+import { fontStyle } from '../page/font-style.ts';
 import { firstLine, type Group } from './group.ts';
-import type { Line } from './lines.ts';
 
 const MAX_LETTERS = 32;
 /** Fewer pieces than this may be anything. */

@@ -1,9 +1,10 @@
 /** What a line is made of: running text, program text, a formula or cells of a table. */
+
+import { highest, lowest } from '../page/tally.ts';
 import type { DocumentStyle } from './document-style.ts';
 import { isFormula, isFormulaPart } from './formulas.ts';
 import { headingNumber, isContentsEntry, listMark } from './line-marks.ts';
 import type { Cell, Line } from './lines.ts';
-import { highest, lowest } from './tally.ts';
 
 export type LineRole = 'text' | 'code' | 'formula' | 'cells';
 

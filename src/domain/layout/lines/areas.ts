@@ -2,10 +2,11 @@
  * Cuts a page into areas in reading order: bands from top to bottom where
  * something spans the columns, and between them the columns from left to right.
  */
+
+import type { Segment } from '../page/segments.ts';
+import { lowest, quantile } from '../page/tally.ts';
 import { type Bounds, crosses, findGutter, type Gutter } from './gutter.ts';
 import type { Area } from './lines.ts';
-import type { Segment } from './segments.ts';
-import { lowest, quantile } from './tally.ts';
 
 export interface FilledArea {
   area: Area;

@@ -4,9 +4,10 @@
  * tell (figures, notes, boxes); so drawing order is kept as long as it behaves.
  * When it keeps jumping between columns or back up, position decides.
  */
+
+import type { Segment } from '../page/segments.ts';
 import { findAreas, rowsOf } from './areas.ts';
 import { type Line, makeLine } from './lines.ts';
-import type { Segment } from './segments.ts';
 
 /** Share of the steps from line to line that may go astray before drawing order is given up. */
 const MAX_ASTRAY = 0.15;
