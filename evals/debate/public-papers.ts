@@ -1,8 +1,8 @@
 /** Papers with their text by sections (PeerRead), as material for a debate; read where they lie. */
 import { z } from 'zod';
 import type { DocumentId } from '../../src/contracts/document.ts';
-import type { ConceptBlock } from '../../src/domain/concepts/concept-block.ts';
 import { extractConcepts } from '../../src/domain/concepts/extract-concepts.ts';
+import type { ConceptBlock } from '../../src/domain/concepts/tagging/concept-block.ts';
 import {
   type DebateMaterial,
   type DebatePaper,

@@ -3,10 +3,11 @@
  * ridge, by Newton's method. `term-weights.ts` holds what this finds for all of the
  * anatomy book, rounded.
  */
-import { featureNames } from '../../../src/domain/concepts/features.ts';
-import { readProse } from '../../../src/domain/concepts/prose.ts';
-import { isTermLike } from '../../../src/domain/concepts/term-like.ts';
-import { type WeighedTerm, weighTerms } from '../../../src/domain/concepts/weigh-terms.ts';
+
+import { readProse } from '../../../src/domain/concepts/tagging/prose.ts';
+import { featureNames } from '../../../src/domain/concepts/terms/features.ts';
+import { isTermLike } from '../../../src/domain/concepts/terms/term-like.ts';
+import { type WeighedTerm, weighTerms } from '../../../src/domain/concepts/terms/weigh-terms.ts';
 import type { Section } from './openstax-sections.ts';
 import { plainTerm } from './plain-term.ts';
 import { solveLinear } from './solve-linear.ts';

@@ -1,6 +1,7 @@
 /** Key terms of each section against the book's own glossary of it: macro F1. */
-import { cutTerms } from '../../../src/domain/concepts/cut-terms.ts';
+
 import { extractConcepts } from '../../../src/domain/concepts/extract-concepts.ts';
+import { cutTerms } from '../../../src/domain/concepts/terms/cut-terms.ts';
 import { averageOf } from '../../score.ts';
 import { type Example, examplesOf, fitWeights, probabilityWith } from './fit-weights.ts';
 import type { Section } from './openstax-sections.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ConceptBlock } from '../../../src/domain/concepts/concept-block.ts';
+import type { ConceptBlock } from '../../../src/domain/concepts/tagging/concept-block.ts';
 
 const SourceBlock = z.object({
   type: z.string(),

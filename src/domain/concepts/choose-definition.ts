@@ -1,9 +1,9 @@
 /** The sentence that says best what a term is: plain forms first, then the earliest. */
 import type { ConceptDefinition, TextSpan } from '../../contracts/concept.ts';
-import type { Defined, Mention } from './candidates.ts';
-import type { DefinitionHit } from './definition-hit.ts';
-import type { ProseSentence } from './prose.ts';
-import { opensWithPointer, standsAlone } from './stands-alone.ts';
+import type { DefinitionHit } from './definitions/definition-hit.ts';
+import type { ProseSentence } from './tagging/prose.ts';
+import { opensWithPointer, standsAlone } from './tagging/stands-alone.ts';
+import type { Defined, Mention } from './terms/candidates.ts';
 
 /** Weaker forms say something about the term, but not what it is. */
 const LEAST_STRENGTH = 0.55;

@@ -1,12 +1,12 @@
 /** What a document says on any term that a person names, whether it made the list or not. */
 import type { ConceptDefinition, TextSpan } from '../../contracts/concept.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { Defined, Mention } from './candidates.ts';
 import { chooseDefinition, tellingMention } from './choose-definition.ts';
-import type { ConceptBlock } from './concept-block.ts';
-import { definitionsIn } from './definitions.ts';
-import { readProse, sentenceBefore } from './prose.ts';
-import { foldWord, keyOfText } from './term-key.ts';
+import { definitionsIn } from './definitions/definitions.ts';
+import type { ConceptBlock } from './tagging/concept-block.ts';
+import { readProse, sentenceBefore } from './tagging/prose.ts';
+import { foldWord, keyOfText } from './tagging/term-key.ts';
+import type { Defined, Mention } from './terms/candidates.ts';
 
 export interface Explanation {
   /** Null where the document only speaks of the term. */

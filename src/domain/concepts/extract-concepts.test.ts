@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ConceptMap } from '../../contracts/concept.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { ConceptBlock } from './concept-block.ts';
 import { extractConcepts } from './extract-concepts.ts';
-import { keyOfText } from './term-key.ts';
+import type { ConceptBlock } from './tagging/concept-block.ts';
+import { keyOfText } from './tagging/term-key.ts';
 
 const tides = blocks(
   '# Tides and the sea',

@@ -4,16 +4,16 @@
  */
 import type { ConceptMap, Relevance, TextSpan } from '../../contracts/concept.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import type { Mention } from './candidates.ts';
 import { chooseDefinition } from './choose-definition.ts';
-import type { ConceptBlock } from './concept-block.ts';
-import { joinAliases } from './join-aliases.ts';
-import { type LinkedConcept, linkConcepts } from './link-concepts.ts';
-import { ownMentions } from './own-mentions.ts';
-import { sentenceBefore } from './prose.ts';
-import { surfaceForm } from './surface-form.ts';
-import { definitionsOf, groupNames, type TermGroup } from './term-group.ts';
-import { indexTerms } from './term-index.ts';
+import { type LinkedConcept, linkConcepts } from './links/link-concepts.ts';
+import type { ConceptBlock } from './tagging/concept-block.ts';
+import { sentenceBefore } from './tagging/prose.ts';
+import type { Mention } from './terms/candidates.ts';
+import { joinAliases } from './terms/join-aliases.ts';
+import { ownMentions } from './terms/own-mentions.ts';
+import { surfaceForm } from './terms/surface-form.ts';
+import { definitionsOf, groupNames, type TermGroup } from './terms/term-group.ts';
+import { indexTerms } from './terms/term-index.ts';
 
 /** Beyond these, a mention or a name more adds nothing. */
 const MOST_HIGH = 12;

@@ -1,6 +1,6 @@
 /** How much a candidate is about what a person wants to work on. */
 import type { ConceptMap } from '../../contracts/concept.ts';
-import { keyOfText } from '../concepts/term-key.ts';
+import { keyOfText } from '../concepts/tagging/term-key.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
 import type { StudyCandidate } from './drafts/candidate.ts';
 

@@ -1,6 +1,6 @@
 /** Pieces of a sentence as questions need them: its words, their text, and which terms stand where. */
-import type { ProseSentence } from '../concepts/prose.ts';
-import type { Word } from '../concepts/words.ts';
+import type { ProseSentence } from '../concepts/tagging/prose.ts';
+import type { Word } from '../concepts/tagging/words.ts';
 
 /** A sentence with the terms that stand in it, and a way to write its first word elsewhere. */
 export interface Clause {

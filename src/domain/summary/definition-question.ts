@@ -1,6 +1,6 @@
 /** "What is X?" for a defined term, with the article and the number that its definition uses. */
 import type { ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
-import { foldWord } from '../concepts/term-key.ts';
+import { foldWord } from '../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 
 export function definitionQuestion(

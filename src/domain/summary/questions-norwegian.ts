@@ -1,5 +1,5 @@
 /** Questions that a Norwegian sentence answers, made only where its form is plain. */
-import type { Word } from '../concepts/words.ts';
+import type { Word } from '../concepts/tagging/words.ts';
 import { type Clause, type QuestionDraft, termWithin, textOf } from './clause.ts';
 
 export function norwegianQuestions(clause: Clause): QuestionDraft[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SourceGuide } from '../../contracts/guide.ts';
-import type { ConceptBlock } from '../concepts/concept-block.ts';
 import { extractConcepts } from '../concepts/extract-concepts.ts';
+import type { ConceptBlock } from '../concepts/tagging/concept-block.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { sourceGuide } from './source-guide.ts';
 

@@ -1,8 +1,8 @@
 /** What a document says at a glance: summary, terms, sections, and questions it can answer. */
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { GuideSection, SourceGuide } from '../../contracts/guide.ts';
-import type { ConceptBlock } from '../concepts/concept-block.ts';
-import { type ProseSentence, readProse } from '../concepts/prose.ts';
+import type { ConceptBlock } from '../concepts/tagging/concept-block.ts';
+import { type ProseSentence, readProse } from '../concepts/tagging/prose.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { summariseSentences } from './summarise.ts';

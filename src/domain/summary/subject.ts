@@ -1,6 +1,6 @@
 /** The subject at the start of an English clause, and how a question turns it round. */
-import { foldWord } from '../concepts/term-key.ts';
-import type { Word } from '../concepts/words.ts';
+import { foldWord } from '../concepts/tagging/term-key.ts';
+import type { Word } from '../concepts/tagging/words.ts';
 import { type Clause, textOf } from './clause.ts';
 
 const AUXILIARIES = new Set('is are was were can must should has have will could would'.split(' '));

@@ -1,8 +1,8 @@
 /** A few questions that a document can answer, each with the passage that does. */
 import type { DefinitionKind, ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
 import type { SuggestedQuestion } from '../../contracts/guide.ts';
-import { type ProseSentence, sentenceBefore } from '../concepts/prose.ts';
-import { standsAlone } from '../concepts/stands-alone.ts';
+import { type ProseSentence, sentenceBefore } from '../concepts/tagging/prose.ts';
+import { standsAlone } from '../concepts/tagging/stands-alone.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { type Clause, isAskable, type QuestionDraft, type TermHere } from './clause.ts';
 import { definitionQuestion } from './definition-question.ts';

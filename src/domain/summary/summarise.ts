@@ -8,9 +8,9 @@
  */
 import type { ExtractedConcept } from '../../contracts/concept.ts';
 import type { SummarySentence } from '../../contracts/guide.ts';
-import type { ConceptBlock } from '../concepts/concept-block.ts';
-import { type ProseSentence, readProse } from '../concepts/prose.ts';
-import { standsAlone } from '../concepts/stands-alone.ts';
+import type { ConceptBlock } from '../concepts/tagging/concept-block.ts';
+import { type ProseSentence, readProse } from '../concepts/tagging/prose.ts';
+import { standsAlone } from '../concepts/tagging/stands-alone.ts';
 import { isFinished } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { type Bag, bagsOf, cosine, sumOf } from './sentence-bag.ts';

@@ -1,6 +1,6 @@
 /** Where the terms of a document stand and are defined, for weighing its sentences. */
 import type { ExtractedConcept } from '../../contracts/concept.ts';
-import type { ProseSentence } from '../concepts/prose.ts';
+import type { ProseSentence } from '../concepts/tagging/prose.ts';
 
 export interface TermPlaces {
   /** How much a sentence names the terms, 0 to 1. */

@@ -2,7 +2,7 @@
 import type { LookupHit } from '../../contracts/citation.ts';
 import type { DebateScope } from '../../contracts/debate-agents.ts';
 import type { FoundPassage } from '../../contracts/found-passage.ts';
-import { toConceptBlock } from '../../domain/concepts/concept-block.ts';
+import { toConceptBlock } from '../../domain/concepts/tagging/concept-block.ts';
 import { contentStems, shareOf } from '../../domain/debate/paper/content-stems.ts';
 import { citeAt, citeQuote } from '../../library/citations/cite-quote.ts';
 import { type OpenText, openText } from '../../library/sources/open-text.ts';

@@ -1,7 +1,7 @@
 /** Makes the concepts and the guide of documents in a thread, one after the other, so that nobody else waits. */
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
-import { type ConceptBlock, toConceptBlock } from '../../domain/concepts/concept-block.ts';
+import { type ConceptBlock, toConceptBlock } from '../../domain/concepts/tagging/concept-block.ts';
 import { sampleBlocks } from '../../domain/summary/sample-blocks.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';

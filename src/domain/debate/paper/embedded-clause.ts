@@ -1,5 +1,5 @@
 /** A sentence of a paper as a clause inside another sentence: "that the gate counts letters". */
-import { tagEnglish } from '../../concepts/tag-english.ts';
+import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { byTheAuthors } from '../carried.ts';

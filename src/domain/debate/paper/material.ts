@@ -2,9 +2,9 @@
 import type { LookupHit } from '../../../contracts/citation.ts';
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { DocumentId } from '../../../contracts/document.ts';
-import { type Casing, casingOf } from '../../concepts/casing.ts';
-import type { ConceptBlock } from '../../concepts/concept-block.ts';
-import { type ProseSentence, readProse } from '../../concepts/prose.ts';
+import { type Casing, casingOf } from '../../concepts/tagging/casing.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { chunkIdOf } from '../../evidence/chunk-id.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';

@@ -3,7 +3,7 @@
  * with the one before, restated no further than grammar asks.
  */
 import type { LookupHit } from '../../../contracts/citation.ts';
-import { standsAlone } from '../../concepts/stands-alone.ts';
+import { standsAlone } from '../../concepts/tagging/stands-alone.ts';
 import { judgeSentence } from '../../evidence/judge-sentence.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';

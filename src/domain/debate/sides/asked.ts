@@ -1,5 +1,5 @@
 /** What a question asks about: the clause it turns on, if it has one, and the terms that it names. */
-import { tagEnglish } from '../../concepts/tag-english.ts';
+import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { withoutBrackets } from '../../text/plain-text.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import type { DebateMaterial } from '../paper/material.ts';

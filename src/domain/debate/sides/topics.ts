@@ -2,7 +2,7 @@
  * What a question must be argued on: sections and terms of the papers that the question touches,
  * each with enough to say from several sides, together covering the words of the question.
  */
-import { tagEnglish } from '../../concepts/tag-english.ts';
+import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { capitalised } from '../../text/plain-text.ts';
 import type { Asked } from './asked.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';

@@ -1,14 +1,14 @@
 /** What a thing aims, learns, helps or has to do, from plain English statements. */
-
-import type { Casing } from '../../concepts/casing.ts';
-import type { Word } from '../../concepts/words.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
+import type { Word } from '../../concepts/tagging/words.ts';
 import { asSentence, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import { askingHelper, verbForm } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Draft, subjectText, wordsText } from './draft.ts';
-import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectLength } from './subject-english.ts';
+import { LONGEST_SUBJECT, aboutSubject, isNamed, subjectLength } from './subject-english.ts';
 import { thoughtEnd } from './thought-english.ts';
+
 
 /** Verbs that another verb completes. */
 const COMPLETED =

@@ -1,11 +1,11 @@
 /** Turns an English clause around into a question: "Why do …?", "How is …?", "What does …?". */
-
-import type { Casing } from '../../concepts/casing.ts';
-import type { Word } from '../../concepts/words.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
+import type { Word } from '../../concepts/tagging/words.ts';
 import type { Clause } from '../facts/english-clause.ts';
 import { askingHelper } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { subjectText, wordsText } from './draft.ts';
+
 
 /** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
 export function askClause(

@@ -3,7 +3,7 @@
  * so the questions say "the authors", and the answers "they" and "their".
  */
 
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';

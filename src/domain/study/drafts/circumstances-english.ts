@@ -1,6 +1,6 @@
 /** By what means, on which condition and to what end something is so, from plain English statements. */
 
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';

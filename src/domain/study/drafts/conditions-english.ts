@@ -1,5 +1,5 @@
 /** What happens when, in which process, and when a thing is as it is, from English sentences. */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import { HELPERS, verbForm } from '../facts/english-verbs.ts';

@@ -1,6 +1,6 @@
 /** A question with its answer, before anyone has judged it: cards and items are both made from these. */
 import type { ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { plainText } from '../../text/plain-text.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { CardKind } from './candidate.ts';

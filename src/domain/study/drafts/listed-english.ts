@@ -1,5 +1,5 @@
 /** Lists to recall and differences to tell, from English sentences. */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';

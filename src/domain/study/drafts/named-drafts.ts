@@ -1,9 +1,9 @@
 /** "a hashing function called SipHash": what a sentence names is asked for, also where it is no key term. */
-import { nominalEnd } from '../../concepts/nominal.ts';
+import { nominalEnd } from '../../concepts/tagging/nominal.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { GAP } from './cloze-drafts.ts';
-import { conceptIn, conceptThatIs, type Draft } from './draft.ts';
+import { type Draft, conceptIn, conceptThatIs } from './draft.ts';
 
 const SHORTEST = 8;
 const LONGEST = 28;

@@ -1,5 +1,5 @@
 /** Questions from plain Norwegian sentences: the verb comes second, so it changes place with the subject. */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';

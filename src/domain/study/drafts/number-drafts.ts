@@ -1,6 +1,6 @@
 /** Facts with a number: the number with its unit is what is asked for. */
 
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { readClause } from '../facts/english-clause.ts';

@@ -1,6 +1,6 @@
 /** What is done for what: "To do A, one does B", and what the goal or the function of a thing is. */
 
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import { askingHelper, verbForm } from '../facts/english-verbs.ts';

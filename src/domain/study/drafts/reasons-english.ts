@@ -1,6 +1,6 @@
 /** Why, how, when and what follows, from English sentences that say so. */
 
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';

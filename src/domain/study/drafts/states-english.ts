@@ -1,21 +1,15 @@
 /** Where a thing is, what it is made of or surrounded by, what is the largest: from "S is …". */
-
-import type { Casing } from '../../concepts/casing.ts';
-import type { Word } from '../../concepts/words.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
+import type { Word } from '../../concepts/tagging/words.ts';
 import { asSentence, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { Clause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { saysWhatItIs } from '../facts/meanings.ts';
-import { conceptIn, conceptThatIs, type Draft, subjectText, wordsText } from './draft.ts';
-import {
-  aboutSubject,
-  isNamed,
-  LONGEST_SUBJECT,
-  subjectAsked,
-  subjectLength,
-} from './subject-english.ts';
+import { type Draft, conceptIn, conceptThatIs, subjectText, wordsText } from './draft.ts';
+import { LONGEST_SUBJECT, aboutSubject, isNamed, subjectAsked, subjectLength } from './subject-english.ts';
 import { opensObject, wholeObject } from './thought-english.ts';
+
 
 const LONGEST_OBJECT = 16;
 const PREPOSITION = /^(?:of|by|on|into|with|from|for|to|as)$/;

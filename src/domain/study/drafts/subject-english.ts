@@ -1,5 +1,5 @@
 /** Questions about the subject of an English statement, and questions that ask for it. */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import { type Clause, isPluralWord } from '../facts/english-clause.ts';
 import { type Fact, isBracketed } from '../facts/fact.ts';

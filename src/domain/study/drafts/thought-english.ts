@@ -1,5 +1,5 @@
 /** Where the first statement of an English sentence ends, and what its parts are fit for. */
-import type { Word } from '../../concepts/words.ts';
+import type { Word } from '../../concepts/tagging/words.ts';
 import { HELPERS } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { lastWord } from './draft.ts';

@@ -1,5 +1,5 @@
 /** What a thing is used for, and what it lets one do, from plain English statements. */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';

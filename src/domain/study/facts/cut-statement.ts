@@ -1,6 +1,6 @@
 /** Cuts the statement out of its sentence: without a bullet, an opener, a lead-in or the other half. */
 import type { TextSpan } from '../../../contracts/concept.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
 import { asSentence } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { readClause } from './english-clause.ts';

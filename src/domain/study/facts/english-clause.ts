@@ -3,7 +3,7 @@
  * verb agree are read: the tagger errs now and then, and a wrong cut makes a question
  * that nobody would ask.
  */
-import type { Word } from '../../concepts/words.ts';
+import type { Word } from '../../concepts/tagging/words.ts';
 import { BE, HELPERS, type VerbForm, verbForm } from './english-verbs.ts';
 
 export interface Clause {

@@ -1,6 +1,6 @@
 /** Forms of English verbs: "causes" without its ending, and the form for one doer. */
+import { commonnessOf } from '../../concepts/tagging/word-commonness.ts';
 
-import { commonnessOf } from '../../concepts/word-commonness.ts';
 
 const IRREGULAR_PAST = new Map(
   `arose arise, became become, began begin, bound bind, broke break, brought bring, built build,

@@ -3,21 +3,13 @@
  * breaks none states something; one that only speaks of its authors ("we") or to its reader
  * ("you") can still be asked about in a few forms.
  */
-import type { ProseSentence } from '../../concepts/prose.ts';
-import { standsAlone } from '../../concepts/stands-alone.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
+import { standsAlone } from '../../concepts/tagging/stands-alone.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-import {
-  isAddressed,
-  isBelief,
-  isExample,
-  isPronoun,
-  namesAuthors,
-  namesReader,
-  pointsElsewhere,
-} from './study-words.ts';
+import { isAddressed, isBelief, isExample, isPronoun, namesAuthors, namesReader, pointsElsewhere } from './study-words.ts';
 
 export type Voice = 'plain' | 'authors' | 'reader';
 

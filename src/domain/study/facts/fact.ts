@@ -1,7 +1,7 @@
 /** A sentence that may be learned, with the terms it names, and all such sentences of a text. */
 import type { ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
-import type { Casing } from '../../concepts/casing.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 export interface TermMention {

@@ -1,8 +1,8 @@
 /** The sentences of a text that state something by themselves, with the terms they name. */
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
-import { casingOf } from '../../concepts/casing.ts';
-import type { ConceptBlock } from '../../concepts/concept-block.ts';
-import { type ProseSentence, readProse } from '../../concepts/prose.ts';
+import { casingOf } from '../../concepts/tagging/casing.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { bagsOf, cosine, sumOf } from '../../summary/sentence-bag.ts';
 import { spanOf, statementsOf, textOf } from './cut-statement.ts';
 import type { FactBook, TermMention } from './fact.ts';

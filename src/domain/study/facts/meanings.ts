@@ -1,20 +1,13 @@
 /** What the terms of a text mean, where the text says so in so many words. */
 import type { ConceptDefinition, ExtractedConcept } from '../../../contracts/concept.ts';
-import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
-import { commonnessOf } from '../../concepts/word-commonness.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
+import { commonnessOf } from '../../concepts/tagging/word-commonness.ts';
 import { plainText, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { isPluralWord } from './english-clause.ts';
 import type { Fact, FactBook } from './fact.ts';
 import { hasFormula } from './fact-rules.ts';
-import {
-  isAddressed,
-  isBelief,
-  isExample,
-  isPronoun,
-  namesAuthors,
-  pointsElsewhere,
-} from './study-words.ts';
+import { isAddressed, isBelief, isExample, isPronoun, namesAuthors, pointsElsewhere } from './study-words.ts';
 
 const LONGEST_MEANING = 32;
 const SHORTEST_MEANING = 4;

@@ -4,12 +4,12 @@
  * among the options of a question.
  */
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
-import type { DefinitionHit } from '../../concepts/definition-hit.ts';
-import { definitionsIn } from '../../concepts/definitions.ts';
-import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
-import { commonNorwegianNouns, vagueNorwegian } from '../../concepts/norwegian-words.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
-import { keyOfText } from '../../concepts/term-key.ts';
+import type { DefinitionHit } from '../../concepts/definitions/definition-hit.ts';
+import { definitionsIn } from '../../concepts/definitions/definitions.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
+import { commonNorwegianNouns, vagueNorwegian } from '../../concepts/tagging/norwegian-words.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
+import { keyOfText } from '../../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 const LEAST_STRENGTH = 0.7;

@@ -3,10 +3,10 @@
  * leaves them out: too plain to be key terms, but enough to tell what a sentence is about.
  */
 import type { ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
-import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
-import { phrasesIn } from '../../concepts/phrases.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
-import { keyOfText } from '../../concepts/term-key.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
+import { phrasesIn } from '../../concepts/tagging/phrases.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
+import { keyOfText } from '../../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 const LEAST_MENTIONS = 3;

@@ -3,8 +3,8 @@
  * introduction and the conclusion say what is worth keeping; how an experiment was set up
  * and what each run scored is not learned by heart.
  */
-import type { ConceptBlock } from '../../concepts/concept-block.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
 
 const TELLING =
   /\b(?:abstract|introduction|background|conclusions?|summary|discussion|overview|preliminaries)\b/iu;

@@ -1,6 +1,6 @@
 /** What cards and questions are made from: the text in reading order and what it is about. */
 import type { ConceptMap } from '../../../contracts/concept.ts';
-import type { ConceptBlock } from '../../concepts/concept-block.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 export interface StudyMaterial {

@@ -1,7 +1,7 @@
 /** Which terms are worth asking for: those a reader would have to know the text to name. */
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
-import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
-import { commonnessOf } from '../../concepts/word-commonness.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
+import { commonnessOf } from '../../concepts/tagging/word-commonness.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 /** Rare enough, or said by the text what it is; an everyday word fits too many gaps. */

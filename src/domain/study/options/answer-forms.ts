@@ -3,7 +3,7 @@
  * object), and the phrases of a text that have the same form. An option of another form
  * than the key is struck out unread, so only phrases of its own form stand beside it.
  */
-import type { Casing } from '../../concepts/casing.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, capitalised, wordCount } from '../../text/plain-text.ts';
 import { type Draft, innerText, wordsText } from '../drafts/draft.ts';
 import { asTheirs, thoughtEnd } from '../drafts/thought-english.ts';

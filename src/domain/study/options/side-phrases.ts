@@ -1,10 +1,10 @@
 /** Noun phrases of a short text, to offer beside its few terms as wrong options. */
 import type { ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
-import { emptyNouns, vagueEnglish } from '../../concepts/english-words.ts';
-import { commonNorwegianNouns } from '../../concepts/norwegian-words.ts';
-import { type Phrase, phrasesIn } from '../../concepts/phrases.ts';
-import type { ProseSentence } from '../../concepts/prose.ts';
-import { keyOfText } from '../../concepts/term-key.ts';
+import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
+import { commonNorwegianNouns } from '../../concepts/tagging/norwegian-words.ts';
+import { type Phrase, phrasesIn } from '../../concepts/tagging/phrases.ts';
+import type { ProseSentence } from '../../concepts/tagging/prose.ts';
+import { keyOfText } from '../../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { FactBook } from '../facts/fact.ts';
 

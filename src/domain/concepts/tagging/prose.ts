@@ -4,8 +4,8 @@
  * A unit is about a section: terms are weighed within one, so that a book of 350
  * pages is judged as its sections are and not as one heap.
  */
-import { splitSentences } from '../text/sentences.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 import type { ConceptBlock } from './concept-block.ts';
 import { tagEnglish } from './tag-english.ts';
 import { tagNorwegian } from './tag-norwegian.ts';

@@ -1,8 +1,8 @@
 /** How surely each candidate of a unit is a term. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ProseSentence } from '../tagging/prose.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type FeatureName, featureNames, featuresOf, headOf, type Unit } from './features.ts';
-import type { ProseSentence } from './prose.ts';
 import { intercept, weights } from './term-weights.ts';
 
 export interface WeighedTerm {

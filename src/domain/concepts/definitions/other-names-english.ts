@@ -1,7 +1,8 @@
 /** Names that stand beside another: "X, or Y,", "X (ABC)", "X, a … that …". */
+
+import { nominalEnd, nominalStart } from '../tagging/nominal.ts';
+import type { Word } from '../tagging/words.ts';
 import type { DefinitionHit } from './definition-hit.ts';
-import { nominalEnd, nominalStart } from './nominal.ts';
-import type { Word } from './words.ts';
 
 /** "X, or Y,", "X (or Y)", "X (ABC)", "X, also called Y". */
 export function otherNames(words: readonly Word[]): DefinitionHit[] {

@@ -1,8 +1,8 @@
 /** Puts terms together that the text gives as two names of one thing: "central nervous system (CNS)". */
 
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { termKey } from '../tagging/term-key.ts';
 import type { IndexedTerm } from './term-index.ts';
-import { termKey } from './term-key.ts';
 
 const SURE = 0.8;
 

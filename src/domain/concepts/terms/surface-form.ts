@@ -1,7 +1,7 @@
 /** A term as a person would write it: singular and in small letters, if the text ever writes it so. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { foldWord } from '../tagging/term-key.ts';
 import type { Candidate, Mention } from './candidates.ts';
-import { foldWord } from './term-key.ts';
 
 export function surfaceForm({ mentions }: Candidate, language: TextLanguage): string {
   const counts = new Map<string, number>();

@@ -1,6 +1,7 @@
 /** The mentions that are a term's own: "muscle" inside "skeletal muscle" belongs to the longer term. */
+
+import type { ProseSentence } from '../tagging/prose.ts';
 import type { Mention } from './candidates.ts';
-import type { ProseSentence } from './prose.ts';
 import { mentionsOf, type TermGroup } from './term-group.ts';
 
 interface Owned {

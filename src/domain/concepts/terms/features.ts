@@ -1,11 +1,11 @@
 /** What is measured on a candidate within its unit: the same numbers for every text, each 0 to about 3. */
-import type { DefinitionKind } from '../../contracts/concept.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { DefinitionKind } from '../../../contracts/concept.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { emptyNouns } from '../tagging/english-words.ts';
+import { commonNorwegianNouns } from '../tagging/norwegian-words.ts';
+import type { ProseSentence } from '../tagging/prose.ts';
+import { commonnessOf } from '../tagging/word-commonness.ts';
 import type { Candidate } from './candidates.ts';
-import { emptyNouns } from './english-words.ts';
-import { commonNorwegianNouns } from './norwegian-words.ts';
-import type { ProseSentence } from './prose.ts';
-import { commonnessOf } from './word-commonness.ts';
 
 export const featureNames = [
   'frequency',

@@ -3,13 +3,17 @@
  * A term needs those that its definition speaks of; terms that a sentence sets side by
  * side, or that keep standing together, are related.
  */
-import type { ConceptDefinition, ConceptRelationship, TextSpan } from '../../contracts/concept.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
-import type { Mention } from './candidates.ts';
+import type {
+  ConceptDefinition,
+  ConceptRelationship,
+  TextSpan,
+} from '../../../contracts/concept.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ProseSentence } from '../tagging/prose.ts';
+import { standsAlone } from '../tagging/stands-alone.ts';
+import type { Mention } from '../terms/candidates.ts';
+import type { TermGroup } from '../terms/term-group.ts';
 import { showsDependence, showsRelation } from './link-cues.ts';
-import type { ProseSentence } from './prose.ts';
-import { standsAlone } from './stands-alone.ts';
-import type { TermGroup } from './term-group.ts';
 
 export interface LinkedConcept {
   group: TermGroup;

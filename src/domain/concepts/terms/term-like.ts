@@ -1,8 +1,8 @@
 /** Whether a candidate could be shown to a person as a term at all, whatever the numbers say. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { emptyNouns, vagueEnglish } from '../tagging/english-words.ts';
+import { commonNorwegianNouns, vagueNorwegian } from '../tagging/norwegian-words.ts';
 import type { Candidate, Mention } from './candidates.ts';
-import { emptyNouns, vagueEnglish } from './english-words.ts';
-import { commonNorwegianNouns, vagueNorwegian } from './norwegian-words.ts';
 
 /** A name with this many mentions is a subject of the text. */
 const PASSING = 3;

@@ -3,7 +3,7 @@
  * has to keep verbs, adverbs and small words out of terms: what is not known to be
  * something else counts as a noun, because Norwegian writes its terms in one word.
  */
-import { isStopWord } from '../text/tokenize.ts';
+import { isStopWord } from '../../text/tokenize.ts';
 import { norwegianAdverbs, norwegianVerbs, vagueNorwegian } from './norwegian-words.ts';
 import { isMark, piecesOf, type Tag, type Word } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The noun phrases of a sentence that could be terms, as runs of its words. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 import { vagueEnglish } from './english-words.ts';
 import { vagueNorwegian } from './norwegian-words.ts';
 import type { Word } from './words.ts';

@@ -1,9 +1,9 @@
 /** Everything seen about each possible term of a whole document, its units put together. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ConceptBlock } from '../tagging/concept-block.ts';
+import { type ProseSentence, readProse } from '../tagging/prose.ts';
 import type { Candidate } from './candidates.ts';
-import type { ConceptBlock } from './concept-block.ts';
 import { cutTerms } from './cut-terms.ts';
-import { type ProseSentence, readProse } from './prose.ts';
 import { isTermLike } from './term-like.ts';
 import { weighTerms } from './weigh-terms.ts';
 

@@ -1,6 +1,7 @@
 /** The ways in which Norwegian sentences define: "X er en …", "… kalles X", "X betyr …", "X, som er …". */
+
+import type { Word } from '../tagging/words.ts';
 import type { DefinitionHit } from './definition-hit.ts';
-import type { Word } from './words.ts';
 
 const NOT_SUBJECTS = new Set(
   'det dette den denne disse de han hun vi man du jeg der her som hva hvem hvor når slik slike dersom hvis fordi men og i på for med ved etter før om av fra til'.split(

@@ -1,9 +1,10 @@
 /** The ways in which English sentences define: "X is a …", "… is called X", "X, or Y,", "X (ABC)". */
+
+import { emptyNouns, vagueEnglish } from '../tagging/english-words.ts';
+import { nominalEnd } from '../tagging/nominal.ts';
+import type { Word } from '../tagging/words.ts';
 import type { DefinitionHit } from './definition-hit.ts';
-import { emptyNouns, vagueEnglish } from './english-words.ts';
-import { nominalEnd } from './nominal.ts';
 import { appositions, otherNames } from './other-names-english.ts';
-import type { Word } from './words.ts';
 
 const ARTICLES = new Set(['a', 'an', 'the']);
 const DEFINING_VERBS = new Set(['refers', 'refer', 'means', 'denotes', 'signifies']);

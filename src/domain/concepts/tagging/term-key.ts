@@ -1,5 +1,5 @@
 /** One key for all forms of a term: small letters, each word without its plural or article ending. */
-import { type TextLanguage, tokenize } from '../text/tokenize.ts';
+import { type TextLanguage, tokenize } from '../../text/tokenize.ts';
 import { foldPlural } from './fold-plural.ts';
 import { isMark, piecesOf, type Word } from './words.ts';
 

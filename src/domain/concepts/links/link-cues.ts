@@ -1,7 +1,7 @@
 /** Words between two terms that say how they hang together. */
-import type { TextLanguage } from '../text/tokenize.ts';
-import type { Mention } from './candidates.ts';
-import type { ProseSentence } from './prose.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ProseSentence } from '../tagging/prose.ts';
+import type { Mention } from '../terms/candidates.ts';
 
 const DEPENDENCE: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /^[^,;.]{0,30}\b(?:depends? on|requires?|relies on|rely on|(?:is|are) based on|builds? on|(?:is|are) (?:made|composed) of|consists? of)\b[^,;.]{0,60}$/iu,

@@ -1,10 +1,10 @@
 /** What could be a term in one unit of a document, with everything seen about it there. */
-import type { TextLanguage } from '../text/tokenize.ts';
-import type { DefinitionHit } from './definition-hit.ts';
-import { definitionsIn } from './definitions.ts';
-import { phrasesIn } from './phrases.ts';
-import type { ProseSentence } from './prose.ts';
-import { termKey } from './term-key.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { DefinitionHit } from '../definitions/definition-hit.ts';
+import { definitionsIn } from '../definitions/definitions.ts';
+import { phrasesIn } from '../tagging/phrases.ts';
+import type { ProseSentence } from '../tagging/prose.ts';
+import { termKey } from '../tagging/term-key.ts';
 
 export interface Mention {
   sentence: ProseSentence;

@@ -1,5 +1,5 @@
 /** A place where a sentence says what a term means, or gives it another name. */
-import type { DefinitionKind } from '../../contracts/concept.ts';
+import type { DefinitionKind } from '../../../contracts/concept.ts';
 
 export interface DefinitionHit {
   /** The words of the sentence that name the term. */
