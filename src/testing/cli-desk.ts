@@ -1,16 +1,15 @@
 /** A server on a folder of its own, and commands typed against it as a person would. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { runCli } from '../app/cli/cli.ts';
 import { serveApp } from '../app/cli/commands/serve-app.ts';
-import { type App, type ComposeOptions, composeApp } from '../app/compose.ts';
+import { type App, type ComposeOptions, allMigrations, composeApp } from '../app/compose.ts';
 import { Config } from '../kernel/config/config.ts';
-import { databaseFolder } from '../kernel/store/data-folder.ts';
 import { setUrl } from '../kernel/store/lock.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
 import { fakeTerminal } from './fake-terminal.ts';
+import { placeDatabase } from './store-templates.ts';
 
 export interface Typing {
   /** Pressed one after the other, when the command asks for keys. */
@@ -41,7 +40,7 @@ export async function openCliDesk(
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-desk-'));
   const data = join(folder, 'data');
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations(options.features));
   const destination = { write: () => undefined };
   const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
   const app = await composeApp({ ...Config.parse({ port: 0 }), data }, { trace, ...options });

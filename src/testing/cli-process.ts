@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../app/cli/main.ts', import.meta.url));
 
+/** What a program needs to start at all, and what makes it start fast. */
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+const fromHere = { PATH, HOME, NODE_COMPILE_CACHE };
+
 export interface CliOptions {
   env?: Record<string, string>;
   cwd?: string;
@@ -35,7 +39,7 @@ export function startCli(words: readonly string[], options: CliOptions = {}): Cl
   const [program = '', ...rest] = options.umask === undefined ? node : inShell;
   const child = spawn(program, rest, {
     cwd: options.cwd ?? tmpdir(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
+    env: { ...fromHere, ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A command that reads nothing may be gone before it is written.

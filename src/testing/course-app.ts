@@ -1,6 +1,6 @@
 /** The whole product with one test feature behind the real HTTP server; the header says who calls. */
 import { z } from 'zod';
-import { type App, type ComposeOptions, composeApp } from '../app/compose.ts';
+import { type App, allMigrations, type ComposeOptions, composeApp } from '../app/compose.ts';
 import type { Feature } from '../app/features.ts';
 import { startServer } from '../app/server/server.ts';
 import type { RunningServer } from '../app/server/server-parts.ts';
@@ -49,11 +49,13 @@ export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
   { config: settings, features = [], place, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
-  const { dataFolder, databaseUrl } = place ?? (await newPlace(kind));
+  const allFeatures = [courseFeature, ...features];
+  const { dataFolder, databaseUrl } =
+    place ?? (await newPlace(kind, await allMigrations(allFeatures)));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
     ...options,
-    features: [courseFeature, ...features],
+    features: allFeatures,
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
   });
   const server = await startServer({

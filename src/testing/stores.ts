@@ -4,15 +4,13 @@
  * Stores that a test opens are closed after it; those that `beforeAll` opens, after
  * the suite.
  */
-import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest';
-import { databaseFolder } from '../kernel/store/data-folder.ts';
 import type { Migration } from '../kernel/store/migrations.ts';
 import { openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
-import { freshDatabase } from './postgres.ts';
+import { freshDatabase, placeDatabase } from './store-templates.ts';
 
 export type StoreKind = Store['kind'];
 
@@ -58,15 +56,14 @@ export function describePostgres(title: string, suite: Suite): void {
   }
 }
 
-/**
- * A new place of its own, gone when the run ends. The embedded one is a copy, because
- * making one takes seconds.
- */
-export async function newPlace(kind: StoreKind): Promise<Place> {
+/** A new place of its own, with these migrations in its database, gone when the run ends. */
+export async function newPlace(
+  kind: StoreKind,
+  migrations: readonly Migration[] = [],
+): Promise<Place> {
   const dataFolder = await mkdtemp(join(inject('stores').runFolder, 'store-'));
-  if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase() };
-  // Several times faster than the asynchronous copy of so many small files.
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(dataFolder), { recursive: true });
+  if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase(migrations) };
+  await placeDatabase(dataFolder, migrations);
   return { dataFolder };
 }
 
@@ -83,7 +80,7 @@ function openerFor(kind: StoreKind): OpenTestStore {
   afterAll(() => ofSuite.closeAll());
 
   return async ({ migrations = [], place } = {}) => {
-    const here = place ?? (await newPlace(kind));
+    const here = place ?? (await newPlace(kind, migrations));
     if (!place) current.folders.add(here.dataFolder);
     const store = await openStore({ ...here, migrations });
     current.stores.add(store);

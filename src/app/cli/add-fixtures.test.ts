@@ -2,13 +2,12 @@
  * `lyceum add` on every fixture, against a real server: each file ends as it should, the
  * server is there for others meanwhile, and nothing of what failed stays. The table is printed.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { startCli } from '../../testing/cli-process.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../testing/documents/add-outcomes.ts';
 import { madeHostileFiles } from '../../testing/documents/hostile-files.ts';
 import { temporaryFile } from '../../testing/documents/temporary-file.ts';
+import { placeDatabase } from '../../testing/store-templates.ts';
 import { allMigrations } from '../compose.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
@@ -70,7 +70,7 @@ const AT_THE_DOOR = ['document.empty'];
 test('every fixture ends as it should, and the server answers others meanwhile', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   const server = startCli(['serve', '--json', '--port', '0', '--data', data]);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -167,11 +167,11 @@ async function columnOf(store: Store, sql: string): Promise<string[]> {
   return rows.flatMap((row) => Object.values(row));
 }
 
-function aDataFolder(): string {
+async function aDataFolder(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'lyceum-add-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const data = join(root, 'data');
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations());
   return data;
 }

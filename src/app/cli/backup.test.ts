@@ -1,6 +1,5 @@
 /** Backup, restore and move, by the real command line. */
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,10 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
 import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { placeDatabase } from '../../testing/store-templates.ts';
 import { describePostgres } from '../../testing/stores.ts';
 import { allMigrations } from '../compose.ts';
 
@@ -144,7 +143,7 @@ function run(options: CliOptions, ...words: string[]) {
 async function aDataFolder(): Promise<string> {
   const data = join(aFolder(), 'data');
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations());
   const store = await openStore({ dataFolder: data, migrations: await allMigrations() });
   await store.query(
     `insert into sessions (id, user_id, kind, version, state, created_at, updated_at)

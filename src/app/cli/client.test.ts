@@ -1,20 +1,20 @@
 /** The commands about runs, against a server that holds the data folder and without one. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Run } from '../../contracts/run.ts';
 import { endsRun, RunEvent } from '../../contracts/run-event.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
 import { holder, setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { runCliProcess } from '../../testing/cli-process.ts';
 import { fakeTerminal } from '../../testing/fake-terminal.ts';
-import { type App, composeApp } from '../compose.ts';
+import { placeDatabase } from '../../testing/store-templates.ts';
+import { type App, allMigrations, composeApp } from '../compose.ts';
 import type { Feature } from '../features.ts';
 import { localUser } from '../local-user.ts';
 import type { RunningServer } from '../server/server-parts.ts';
@@ -31,7 +31,7 @@ let broken = false;
 
 beforeAll(async () => {
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations([chat]));
   const config = { ...Config.parse({ port: 0, token }), data };
   app = await composeApp(config, { trace: silence(), features: [chat] });
   server = await serveApp(app);

@@ -1,13 +1,13 @@
 /** What a person gets wrong at the start: one clear line each, an exit code, no stack. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
 import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
+import { placeDatabase } from '../../testing/store-templates.ts';
 import { allMigrations } from '../compose.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lyceum-input-'));
@@ -55,7 +55,7 @@ test('a port in use', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
-  const words = ['--port', String(port), '--data', aDataFolder()];
+  const words = ['--port', String(port), '--data', await aDataFolder()];
   await refused({}, words, 1, new RegExp(`^Port ${port} is in use\\. .*--port`));
 });
 
@@ -75,7 +75,7 @@ test('a database that cannot be reached', async () => {
 });
 
 test('a data folder of a newer version', async () => {
-  const dataFolder = aDataFolder();
+  const dataFolder = await aDataFolder();
   const tomorrow = { area: 'kernel', number: 9999, name: 'tomorrow', sql: 'select 1', sha256: 'x' };
   const migrations = [...(await allMigrations()), tomorrow];
   await (await openStore({ dataFolder, migrations })).close();
@@ -87,7 +87,7 @@ test('a key that the provider refuses', async () => {
   const provider = await startModelServer({ apiKey: 'the-right-key' });
   onTestFinished(() => provider.close());
   const env = { ...modelAt(provider.url), LYCEUM_COMPATIBLE_API_KEY: 'planted-wrong-key' };
-  const stderr = await refused(env, ['--data', aDataFolder()], 2, /key/i);
+  const stderr = await refused(env, ['--data', await aDataFolder()], 2, /key/i);
   expect(stderr).not.toContain('planted-wrong-key');
 });
 
@@ -95,7 +95,7 @@ test('a model that the provider does not have', async () => {
   const missing = { fault: 'status', status: 404, code: 'model_not_found' } as const;
   const provider = await startModelServer({ script: () => missing });
   onTestFinished(() => provider.close());
-  await refused(modelAt(provider.url), ['--data', aDataFolder()], 2, /compatible:some-model/);
+  await refused(modelAt(provider.url), ['--data', await aDataFolder()], 2, /compatible:some-model/);
 });
 
 test('a model of an unknown provider', async () => {
@@ -117,7 +117,7 @@ test('an address for everyone without a token', async () => {
 });
 
 test('a second server on the same data folder is told who has it', async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   const first = startCli(['serve', '--json', '--port', '0', '--data', data]);
   onTestFinished(async () => {
     first.child.kill('SIGKILL');
@@ -162,9 +162,9 @@ function aFolder(): string {
 }
 
 /** One that need not be prepared first, which takes seconds. */
-function aDataFolder(): string {
+async function aDataFolder(): Promise<string> {
   const data = join(aFolder(), 'data');
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations());
   return data;
 }

@@ -1,21 +1,22 @@
 /** The life of `lyceum serve`, in a process of its own. */
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
-import { databaseFolder } from '../../kernel/store/data-folder.ts';
 import { holder } from '../../kernel/store/lock.ts';
 import { runCliProcess, startCli } from '../../testing/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
+import { placeDatabase } from '../../testing/store-templates.ts';
+import { allMigrations } from '../compose.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lyceum-serve-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('it says where it is, what it stands on, whom it trusts and how to stop it', async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   const server = serve(['--data', data]);
   const said = await server.said('Ctrl-C');
 
@@ -29,7 +30,7 @@ test('it says where it is, what it stands on, whom it trusts and how to stop it'
 });
 
 test('Ctrl-C ends it in order, it says so, and the folder is free for the next', async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const server = serve(['--data', data]);
     await server.said('Ctrl-C');
@@ -43,7 +44,7 @@ test('Ctrl-C ends it in order, it says so, and the folder is free for the next',
 });
 
 test('a second Ctrl-C does not wait for what is under way', async () => {
-  const server = serve(['--json', '--data', aDataFolder()]);
+  const server = serve(['--json', '--data', await aDataFolder()]);
   const { url } = JSON.parse(await server.said('\n'));
   const slow = connect(Number(new URL(url).port), '127.0.0.1');
   slow.on('error', () => undefined);
@@ -59,7 +60,7 @@ test('a second Ctrl-C does not wait for what is under way', async () => {
 });
 
 test('with --json stdout is one line of facts, and words for people go to stderr', async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   const server = serve(['--json', '--data', data]);
   const facts = JSON.parse(await server.said('\n'));
   server.child.kill('SIGINT');
@@ -80,14 +81,14 @@ test('with --json stdout is one line of facts, and words for people go to stderr
 test('a model that answers is named; one that is out of reach is only a warning', async () => {
   const provider = await startModelServer();
   onTestFinished(() => provider.close());
-  const reachable = serve(['--json', '--data', aDataFolder()], modelAt(`${provider.url}/v1`));
+  const reachable = serve(['--json', '--data', await aDataFolder()], modelAt(`${provider.url}/v1`));
   expect(JSON.parse(await reachable.said('\n'))).toMatchObject({
     mind: 'model',
     models: { fast: 'compatible:some-model', strong: 'compatible:some-model' },
   });
   expect(provider.calls).toHaveLength(1);
 
-  const lost = serve(['--json', '--data', aDataFolder()], modelAt('http://127.0.0.1:1/v1'));
+  const lost = serve(['--json', '--data', await aDataFolder()], modelAt('http://127.0.0.1:1/v1'));
   await lost.said('\n');
   lost.child.kill('SIGINT');
   const { code, stderr } = await lost.ended;
@@ -114,7 +115,7 @@ test('a reader that leaves stdout is no reason for noise', async () => {
 });
 
 test('doctor finds the server, and a wrong setting', async () => {
-  const data = aDataFolder();
+  const data = await aDataFolder();
   const server = serve(['--json', '--data', data]);
   const { url } = JSON.parse(await server.said('\n'));
 
@@ -163,9 +164,9 @@ function modelAt(baseUrl: string): Record<string, string> {
 }
 
 /** One that need not be prepared first, which takes seconds. */
-function aDataFolder(): string {
+async function aDataFolder(): Promise<string> {
   const data = join(mkdtempSync(join(root, 'folder-')), 'data');
   mkdirSync(data);
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations());
   return data;
 }

@@ -28,7 +28,7 @@ export async function surviveIngest(
   kind: StoreKind,
   { file, kill }: KilledIngest,
 ): Promise<boolean> {
-  const place = await newPlace(kind);
+  const place = await newPlace(kind, await allMigrations([reading, debate]));
   const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
   const after = await ingest(place, []);
   expect(after?.problems, kill).toEqual([]);
@@ -55,7 +55,7 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const place = await newPlace(kind);
+  const place = await newPlace(kind, await allMigrations([reading, debate]));
   await ingest(place, ['--file', file]);
   const study = ['--study', '--model', model.url];
   const before = model.counts().calls;
@@ -85,7 +85,7 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const place = await newPlace(kind);
+  const place = await newPlace(kind, await allMigrations([reading, debate]));
   await ingest(place, ['--file', file]);
   const debating = ['--debate', '--model', model.url];
   const before = model.counts().calls;

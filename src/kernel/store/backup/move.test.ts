@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../testing/postgres.ts';
+import { freshDatabase } from '../../../testing/store-templates.ts';
 import { describePglite, describePostgres, newPlace } from '../../../testing/stores.ts';
 import { tempFolder } from '../../../testing/stores-folders.ts';
 import { dumpLibrary, fillLibrary, libraryMigrations } from '../../../testing/stores-library.ts';

@@ -1,18 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Config } from '../../../../kernel/config/config.ts';
-import { databaseFolder } from '../../../../kernel/store/data-folder.ts';
 import { openStore } from '../../../../kernel/store/open-store.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
 import { allMigrations } from '../../../compose.ts';
 import { learnerCheck } from './learner.checks.ts';
+import { placeDatabase } from '../../../../testing/store-templates.ts';
 
 test('the doctor sees when what is stored is not what the answers say, and only then', async () => {
   const data = mkdtempSync(join(tmpdir(), 'lyceum-drift-'));
   mkdirSync(data, { recursive: true });
-  cpSync(inject('stores').pgliteTemplate, databaseFolder(data), { recursive: true });
+  await placeDatabase(data, await allMigrations());
   const looks = () =>
     learnerCheck.look({ config: { ...Config.parse({}), data }, holder: null, server: null });
   try {
