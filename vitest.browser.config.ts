@@ -1,10 +1,11 @@
 /** `npm run test:browser`: the pages in a real Chromium, against the real server and store. */
 import { defineConfig } from 'vitest/config';
-import shortRun from './vitest.config.ts';
+import { everyRun } from './vitest.config.ts';
 
 export default defineConfig({
   test: {
-    ...shortRun.test,
+    ...everyRun,
+    pool: 'forks',
     include: ['tests/browser/**/*.browser.ts'],
     globalSetup: ['tests/browser/build-first.ts'],
     // As long as Playwright waits for what a page is to show.

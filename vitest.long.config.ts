@@ -3,12 +3,14 @@
  * hours. They are files of their own, so that no switch decides what a test does.
  */
 import { defineConfig } from 'vitest/config';
-import shortRun from './vitest.config.ts';
+import { everyRun } from './vitest.config.ts';
 
 export default defineConfig({
   test: {
-    ...shortRun.test,
+    ...everyRun,
     include: ['src/**/*.long.ts', 'tests/**/*.long.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    pool: 'forks',
     // One matrix at a time: two of them on two cores would measure each other.
     fileParallelism: false,
     testTimeout: 60 * 60_000,
