@@ -1,16 +1,17 @@
 /**
- * `npm test`, in two parts. First, in seconds, what only computes: contracts, domain and
- * pages. Then what opens stores, starts children and serves.
+ * `npm test` is two projects. First, in seconds, `pure`: what only computes. Then `whole`:
+ * what opens stores, starts children and serves. `npm run test:wide`, in CI, is the third:
+ * whole tables (`*.wide.test.ts`) of which `npm test` goes through a sample.
  *
- * Neither loads our modules anew for each file: that cost more than the tests. The second
- * part runs in processes (forks), because tests listen to signals and start threads; a
- * file that leaves something behind there fails the file after it.
+ * None loads our modules anew for each file: that cost more than the tests. What starts
+ * threads and children runs in processes (forks), which take all of that with them.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const justComputes = 'src/{contracts,domain,web}/**/*.test.ts';
+const wholeTables = '**/*.wide.test.ts';
 
 /** What holds in every run, the browser's and the long one's too. */
 export const everyRun = {
@@ -31,6 +32,13 @@ export const everyRun = {
   restoreMocks: true,
 } satisfies ViteUserConfig['test'];
 
+const started = {
+  ...everyRun,
+  globalSetup: ['src/testing/global-setup.ts'],
+  pool: 'forks',
+  isolate: false,
+} satisfies ViteUserConfig['test'];
+
 export default defineConfig({
   test: {
     ...everyRun,
@@ -47,14 +55,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...everyRun,
+          ...started,
           name: 'whole',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [justComputes],
-          globalSetup: ['src/testing/global-setup.ts'],
-          pool: 'forks',
-          isolate: false,
+          exclude: [justComputes, wholeTables],
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...started,
+          name: 'wide',
+          include: [wholeTables],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

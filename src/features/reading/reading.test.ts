@@ -10,6 +10,7 @@ import type { Run } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
 import { lintItem } from '../../domain/items/lint-item.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { STUDY_CARDS, STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
@@ -235,7 +236,8 @@ describe('a study set, offline', PATIENCE, () => {
   });
 
   test('of a bad scan waits for its review: 422, nothing made, then a set', async () => {
-    const form = await formOf('samples/scan-bad.pdf');
+    const form = new FormData();
+    form.set('file', new Blob([await ruinedStrip()]), 'scan.jpg');
     const upload = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
     const { details } = (await upload.json()) as Problem;
     const documentId = String(details?.document_id);

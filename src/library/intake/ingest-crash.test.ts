@@ -9,17 +9,14 @@ import { describeEachStore } from '../../testing/stores.ts';
 const PATIENCE = { timeout: 240_000 };
 
 describeEachStore('a process killed while it reads a file', (openTestStore, kind) => {
-  test.each(['commit:2', 'before:1', 'after:2'])(
-    'leaves it finished after the next start, at %s',
-    PATIENCE,
-    async (kill) => {
-      const file = join(inject('stores').runFolder, 'crash.md');
-      await writeFile(
-        file,
-        '# A chapter\n\nA sentence that must survive.\n\n## More\n\nAnother one.',
-      );
+  const sample = kind === 'pglite' ? ['commit:2', 'after:2'] : ['before:1'];
+  test.each(sample)('leaves it finished after the next start, at %s', PATIENCE, async (kill) => {
+    const file = join(inject('stores').runFolder, 'crash.md');
+    await writeFile(
+      file,
+      '# A chapter\n\nA sentence that must survive.\n\n## More\n\nAnother one.',
+    );
 
-      expect(await surviveIngest(openTestStore, kind, { file, kill })).toBe(true);
-    },
-  );
+    expect(await surviveIngest(openTestStore, kind, { file, kill })).toBe(true);
+  });
 });

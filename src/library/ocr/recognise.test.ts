@@ -1,12 +1,8 @@
-/** Our own scans through the real recogniser, in its process. More of them are in the eval. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Our own scans through the real recogniser, in its process. More are in `recognise.wide.test.ts` and the eval. */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { characterErrorRate } from '../../domain/ocr/character-error.ts';
+import { errorRate } from '../../testing/documents/scan-error-rate.ts';
 import { openOcr } from './ocr.ts';
 import type { PageRecognition } from './ocr-messages.ts';
 
@@ -16,39 +12,23 @@ const LIMIT = { timeLimitMs: 200_000 };
 const scans = fileURLToPath(new URL('../../../fixtures/scans/', import.meta.url));
 
 describe('a page that is a picture', PATIENCE, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lyceum-scans-'));
-  const ocr = openOcr({ readable: [scans, folder] });
-  afterAll(() => {
-    ocr.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const ocr = openOcr({ readable: [scans] });
+  afterAll(() => ocr.close());
 
   test('and clean is read without mistakes, and is sure of it', async () => {
     const read = await ocr.recognise(`${scans}en_clean200.pdf`, 1, LIMIT);
 
-    expect(await errorRate(read, 'en.txt')).toBeLessThanOrEqual(0.005);
+    expect(await errorRate(read, `${scans}en.txt`)).toBeLessThanOrEqual(0.005);
     expect(read).toMatchObject({ verdict: 'good', faults: [], method: 'otsu', language: 'auto' });
     expect(read.confidence).toBeGreaterThanOrEqual(85);
     expect([read.width, read.height].map(Math.round)).toEqual([595, 842]);
-  });
-
-  test('and lies askew is levelled and read as well', async () => {
-    const file = `${scans}no_skew2_300.pdf`;
-    const read = await ocr.recognise(file, 1, { ...LIMIT, language: 'no' });
-
-    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
-    expect(read.confidence).toBeGreaterThanOrEqual(85);
-    expect(read.straightening.turned).toBe(0);
-    expect(read.straightening.levelledDegrees).toBeCloseTo(2, 0);
-    const slopes = read.lines.map(({ words }) => (words.at(-1)?.y ?? 0) - (words[0]?.y ?? 0));
-    expect(Math.max(...slopes.map(Math.abs))).toBeLessThan(6);
   });
 
   test('and lies on its side is turned, and its boxes lie on the turned picture', async () => {
     const file = `${scans}no_rot90_200.pdf`;
     const read = await ocr.recognise(file, 1, LIMIT);
 
-    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
+    expect(await errorRate(read, `${scans}no.txt`)).toBeLessThanOrEqual(0.005);
     expect(read.straightening.turned).toBe(90);
     expect(read.height).toBeGreaterThan(read.width);
     const { straightening } = read;
@@ -56,26 +36,6 @@ describe('a page that is a picture', PATIENCE, () => {
     expect(picture).toMatchObject({ width: 600, mediaType: 'image/png' });
     const { inside, outside } = await darkness(picture.bytes, read);
     expect(inside).toBeGreaterThan(20 * outside);
-  });
-
-  test('and faded and askew is read as well: its grey paper is not taken for ink', async () => {
-    const faded = join(folder, 'faded.png');
-    const paper = { r: 210, g: 210, b: 210 };
-    const pale = await sharp(`${scans}no_clean150.png`).flatten().linear(0.25, 146).toBuffer();
-    await sharp(pale).rotate(1.5, { background: paper }).png().toFile(faded);
-    const read = await ocr.recognise(faded, 1, LIMIT);
-
-    expect(await errorRate(read, 'no.txt')).toBeLessThanOrEqual(0.005);
-    expect(read.verdict).toBe('good');
-  });
-
-  test('and half in shadow is read whole, with a warning', async () => {
-    const read = await ocr.recognise(`${scans}en_shadow_200_confidence_trap.pdf`, 1, LIMIT);
-
-    expect(read.faults).toContain('uneven-light');
-    expect(read.verdict).toBe('warns');
-    expect(read.missingShare).toBeLessThan(0.08);
-    expect(await errorRate(read, 'en.txt')).toBeLessThanOrEqual(0.05);
   });
 
   test('and coarse carries a warning, however sure the recogniser is', async () => {
@@ -121,11 +81,6 @@ describe('a page that is drawn for the viewer', PATIENCE, () => {
     expect(await ocr.countPages(`${scans}en_clean200.pdf`)).toBe(1);
   });
 });
-
-async function errorRate({ lines }: PageRecognition, truth: string): Promise<number> {
-  const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n');
-  return characterErrorRate(text, await readFile(`${scans}${truth}`, 'utf8'));
-}
 
 /** How dark the picture is on average, inside of the recognised lines and outside. */
 async function darkness(bytes: Uint8Array, { lines, width: pageWidth }: PageRecognition) {

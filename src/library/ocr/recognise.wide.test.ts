@@ -1,0 +1,55 @@
+/** Scans that are hard to read, through the real recogniser; the others are in `recognise.test.ts`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { errorRate } from '../../testing/documents/scan-error-rate.ts';
+import { openOcr } from './ocr.ts';
+
+/** A page takes seconds on a free core, and much longer on a machine that is busy. */
+const PATIENCE = { timeout: 240_000 };
+const LIMIT = { timeLimitMs: 200_000 };
+const scans = fileURLToPath(new URL('../../../fixtures/scans/', import.meta.url));
+
+describe('a page that is a picture', PATIENCE, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lyceum-scans-'));
+  const ocr = openOcr({ readable: [scans, folder] });
+  afterAll(() => {
+    ocr.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('and lies askew is levelled and read as well', async () => {
+    const file = `${scans}no_skew2_300.pdf`;
+    const read = await ocr.recognise(file, 1, { ...LIMIT, language: 'no' });
+
+    expect(await errorRate(read, `${scans}no.txt`)).toBeLessThanOrEqual(0.005);
+    expect(read.confidence).toBeGreaterThanOrEqual(85);
+    expect(read.straightening.turned).toBe(0);
+    expect(read.straightening.levelledDegrees).toBeCloseTo(2, 0);
+    const slopes = read.lines.map(({ words }) => (words.at(-1)?.y ?? 0) - (words[0]?.y ?? 0));
+    expect(Math.max(...slopes.map(Math.abs))).toBeLessThan(6);
+  });
+
+  test('and faded and askew is read as well: its grey paper is not taken for ink', async () => {
+    const faded = join(folder, 'faded.png');
+    const paper = { r: 210, g: 210, b: 210 };
+    const pale = await sharp(`${scans}no_clean150.png`).flatten().linear(0.25, 146).toBuffer();
+    await sharp(pale).rotate(1.5, { background: paper }).png().toFile(faded);
+    const read = await ocr.recognise(faded, 1, LIMIT);
+
+    expect(await errorRate(read, `${scans}no.txt`)).toBeLessThanOrEqual(0.005);
+    expect(read.verdict).toBe('good');
+  });
+
+  test('and half in shadow is read whole, with a warning', async () => {
+    const read = await ocr.recognise(`${scans}en_shadow_200_confidence_trap.pdf`, 1, LIMIT);
+
+    expect(read.faults).toContain('uneven-light');
+    expect(read.verdict).toBe('warns');
+    expect(read.missingShare).toBeLessThan(0.08);
+    expect(await errorRate(read, `${scans}en.txt`)).toBeLessThanOrEqual(0.05);
+  });
+});
