@@ -3,7 +3,7 @@
  * to complaints, so that a test can hand it a planted breach as well as the project.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface SourceFile {
   path: string;
@@ -171,6 +171,33 @@ export function missingHeaders(files: SourceFile[]): string[] {
     .filter(({ path }) => /^src\/kernel\/|\.(agent|workflow)\.ts$/.test(path))
     .filter(({ text }) => !text.startsWith('/**'))
     .map(({ path }) => `${path} does not say what its job is`);
+}
+
+const STARTS_SOMETHING =
+  /^(?:node:)?(?:child_process|cluster|http|https|net|tls|worker_threads)$|^pg$|pglite/;
+
+/** Tests that run in threads of their own, before all others: nothing they load may start anything. */
+export function impureTests(files: SourceFile[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return [...texts.keys()]
+    .filter((path) => /^src\/(?:contracts|domain|web)\/.*\.test\.ts$/.test(path))
+    .flatMap((path) => {
+      const loaded = loadedBy(path, texts);
+      const found = [...loaded].filter((name) => STARTS_SOMETHING.test(name));
+      return found.map((name) => `${path} loads ${name}`);
+    });
+}
+
+/** The files and packages that come with a file, its own imports and theirs; types are not loaded. */
+function loadedBy(path: string, texts: ReadonlyMap<string, string>): Set<string> {
+  const loaded = new Set([path]);
+  for (const file of loaded) {
+    const code = (texts.get(file) ?? '').replace(/^(?:import|export) type [^;]*;/gm, '');
+    for (const [, name = ''] of code.matchAll(/(?:from |import )'([^']+)'/g)) {
+      loaded.add(name.startsWith('.') ? join(dirname(file), name) : name);
+    }
+  }
+  return loaded;
 }
 
 /** Keys that are never a word of a text: ids, codes and names of parts that are given by us. */

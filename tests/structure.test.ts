@@ -15,6 +15,7 @@ import { root } from './planted-tree.ts';
 import {
   crowdedFolders,
   emptyNames,
+  impureTests,
   incompleteAgents,
   leftNotes,
   machinePaths,
@@ -167,6 +168,17 @@ const rules: Rule[] = [
       'src/kernel/net/b.ts': '/** Fetches. */',
     },
     complaints: ['src/kernel/net/a.ts does not say what its job is'],
+  },
+  {
+    promise: 'tests of contracts, domain and web only compute',
+    check: impureTests,
+    planted: {
+      'src/domain/text/a.test.ts': "import { b } from '../../testing/b.ts';",
+      'src/testing/b.ts':
+        "import type { Store } from 'pg';\nimport { spawn } from 'node:child_process';",
+      'src/kernel/net/c.test.ts': "import { connect } from 'node:net';",
+    },
+    complaints: ['src/domain/text/a.test.ts loads node:child_process'],
   },
 ];
 
