@@ -1,6 +1,6 @@
 /**
- * `npm run check`, before its tests: format and lint, types, boundaries and dead code, as many
- * at once as there are cores. Each is a script of its own too.
+ * `npm run check:static`, and the first half of `npm run check`: format and lint, types,
+ * boundaries and dead code, as many at once as there are cores. Each is a script of its own too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
