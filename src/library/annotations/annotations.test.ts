@@ -145,8 +145,12 @@ describe('a selection', () => {
     ['with half a character', { quote: '\ud83d' }, 'body.quote'],
     ['with a note without end', { note: 'n'.repeat(10_001) }, 'body.note'],
   ];
-  test.each(wrong)('%s is refused, and leaves nothing', async (name, change, path) => {
-    const { id, blocks } = await added(name);
+  let document: Awaited<ReturnType<typeof added>>;
+  beforeAll(async () => {
+    document = await added('refused');
+  });
+  test.each(wrong)('%s is refused, and leaves nothing', async (_name, change, path) => {
+    const { id, blocks } = document;
     const selection = { ...select(blocks, 'The moon is the reason.'), colour: 'pink' as const };
     const answer = await mark(id, { ...selection, ...change });
 
