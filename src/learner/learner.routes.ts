@@ -5,7 +5,7 @@ import { exportRoutes, importRoutes, mediaOf } from './exchange/exchange.routes.
 import { flagRoutes } from './flags/flags.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { StudySets } from './items/study-sets.ts';
-import type { ItemPorts } from './learner-ports.ts';
+import type { ItemPorts } from './items/learner-ports.ts';
 import { quizResultRoutes } from './quizzes/quiz-results.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { settingsRoutes } from './reviews/settings.routes.ts';

@@ -1,7 +1,7 @@
 /** What the reading feature stands on. */
 import type { ModelGateway } from '../../kernel/model/model.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
-import type { ItemPorts } from '../../learner/learner-ports.ts';
+import type { ItemPorts } from '../../learner/items/learner-ports.ts';
 import type { CoachDesk } from './coach/coach-desk.ts';
 import type { SourceGuides } from './source-guides.ts';
 

@@ -15,7 +15,7 @@ import { given } from '../items/given.ts';
 import type { StudySets } from '../items/study-sets.ts';
 import { dropCard, restoreCard } from '../items/trash.ts';
 import { writeCard } from '../items/written-cards.ts';
-import type { ItemPorts } from '../learner-ports.ts';
+import type { ItemPorts } from '../items/learner-ports.ts';
 import { browseCards } from './browse.store.ts';
 import { decksOf, openDeck } from './decks.ts';
 

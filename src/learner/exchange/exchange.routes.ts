@@ -10,7 +10,7 @@ import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { ownSet } from '../items/own-set.ts';
 import type { StudySets } from '../items/study-sets.ts';
-import type { ItemPorts } from '../learner-ports.ts';
+import type { ItemPorts } from '../items/learner-ports.ts';
 import { exportStudySet } from './export-study-set.ts';
 import { importDeck } from './import-deck.ts';
 import { findMedia, mediaNames } from './imports.store.ts';

@@ -18,7 +18,7 @@ import { editCard } from '../items/edit-made.ts';
 import { ownSet } from '../items/own-set.ts';
 import { nextPlace } from '../items/study-cards.store.ts';
 import { findImportedDeck } from '../items/study-sets.store.ts';
-import type { ItemPorts } from '../learner-ports.ts';
+import type { ItemPorts } from '../items/learner-ports.ts';
 import { importCards } from './import-cards.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
 

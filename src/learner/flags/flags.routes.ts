@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FlagDecision, FlaggedThing, FlagResolved } from '../../contracts/decks.ts';
 import { CardId, ItemId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { flaggedThings, flagMade, resolveFlag } from './flags.ts';
 
 const tag = 'reading';

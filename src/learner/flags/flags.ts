@@ -9,7 +9,7 @@ import { isOwn, setTrashed } from '../items/made.store.ts';
 import { setsOfMade } from '../items/sets-of-made.store.ts';
 import { findCard } from '../items/study-cards.store.ts';
 import { findItem } from '../items/study-items.store.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { flagItem, liftFlag, readFlags } from './flags.store.ts';
 
 const MOST = 100;

@@ -1,7 +1,7 @@
 /** What people can do with their study sets, once made: look, keep, and drop. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudySet, StudySetId } from '../../contracts/reading.ts';
-import type { ItemPorts } from '../learner-ports.ts';
+import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import { readCards } from './study-cards.store.ts';
 import { readItems } from './study-items.store.ts';

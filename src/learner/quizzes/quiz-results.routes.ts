@@ -2,7 +2,7 @@
 import { QuizReport, QuizResults } from '../../contracts/learning.ts';
 import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { takeQuizResults } from './quiz-results.ts';
 
 export function quizResultRoutes(ports: LearnerPorts): Route[] {

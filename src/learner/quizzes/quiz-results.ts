@@ -11,7 +11,7 @@ import { recordAnswer } from '../answers/record-attempt.ts';
 import { languageOf } from '../items/own-set.ts';
 import { readItems } from '../items/study-items.store.ts';
 import { findStudySet } from '../items/study-sets.store.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
 import {

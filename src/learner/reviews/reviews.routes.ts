@@ -12,7 +12,7 @@ import { idempotencyKeyOf } from '../../kernel/routes/idempotency-key.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { mendDrift } from '../answers/find-drift.ts';
 import { forgetLearner } from '../answers/forget-learner.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { deleteQuizResults } from '../quizzes/quiz-results.store.ts';
 import { dueReviews, setBuried, setSuspended, takeReview, undoLastReview } from './reviews.ts';
 import { studyStatistics } from './study-statistics.ts';

@@ -19,7 +19,7 @@ import { recordReview } from '../answers/record-attempt.ts';
 import { buryCard, suspendCard } from '../answers/schedule.store.ts';
 import { undoReview } from '../answers/void-attempt.ts';
 import { isOwn } from '../items/made.store.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { type DailyLimits, readLimits } from './limits.store.ts';
 import { doneSince } from './review-days.store.ts';
 import { type DeckCard, holdOwnCard, nextDueAt, readDeck } from './reviews.store.ts';

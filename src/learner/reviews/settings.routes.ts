@@ -2,7 +2,7 @@
 import { StudySettings } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { readLimits, writeLimits } from './limits.store.ts';
 
 const tag = 'reading';

@@ -1,7 +1,7 @@
 /** Forecast, retention and streak, from the reviews and the cards that are there. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudyStatistics } from '../../contracts/learning.ts';
-import type { LearnerPorts } from '../learner-ports.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { countCards, countDue } from './card-counts.store.ts';
 import { reviewDays } from './review-days.store.ts';
 import { dayName, dayStart, streakOf } from './study-days.ts';
