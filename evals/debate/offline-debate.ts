@@ -1,7 +1,7 @@
 /** A whole debate by the offline mind, as the feature holds it, with a search by words alone. */
 import type { LookupHit } from '../../src/contracts/citation.ts';
 import { type CheckedClaim, type CrossExchange, type DebaterArgument, type JudgeVerdict, type Rebuttal, defaultRubric } from '../../src/contracts/debate.ts';
-import { checkClaims } from '../../src/domain/debate/check-claims.ts';
+import { checkClaims } from '../../src/domain/debate/judging/check-claims.ts';
 import { composeReport } from '../../src/domain/debate/report/compose-report.ts';
 import { type ControlAnswer, beyondControl, controlAnswer } from '../../src/domain/debate/speech/control.ts';
 import { applyConcessions, crossAnswer, crossQuestions } from '../../src/domain/debate/speech/cross-examination.ts';

@@ -4,7 +4,7 @@ import { type DebaterArgument, defaultRubric } from '../../contracts/debate.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
 import { extractConcepts } from '../concepts/extract-concepts.ts';
-import { checkClaims } from './check-claims.ts';
+import { checkClaims } from './judging/check-claims.ts';
 import { composeReport } from './report/compose-report.ts';
 import { type CrossQuestion, crossQuestions } from './speech/cross-examination.ts';
 import { judgeOffline } from './judging/judge.ts';

@@ -3,7 +3,7 @@ import type { DebaterArgument } from '../../contracts/debate.ts';
 import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
 import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { checkClaims } from './check-claims.ts';
+import { checkClaims } from './judging/check-claims.ts';
 import { beyondControl, controlAnswer } from './speech/control.ts';
 import { applyConcessions, crossAnswer, crossQuestions } from './speech/cross-examination.ts';
 import { answerInterjection } from './speech/interjection.ts';

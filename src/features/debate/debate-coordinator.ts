@@ -7,7 +7,7 @@ import { askOffline } from './method/ask-offline.ts';
 import { concludeDebate } from './method/conclude-debate.ts';
 import { holdRound, openCases } from './method/debate-rounds.ts';
 import { type OnProgress, memoryFloor } from './method/memory-floor.ts';
-import { type PaperDesk, paperDesk } from './paper-desk.ts';
+import { type PaperDesk, paperDesk } from './desk/paper-desk.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
 

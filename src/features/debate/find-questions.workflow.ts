@@ -6,11 +6,11 @@ import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../library/citations/cites-of.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
-import type { DebatePorts } from './debate-ports.ts';
+import type { DebatePorts } from './desk/debate-ports.ts';
 import { insertPapers } from './stores/debates.store.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
-import { scopeOf } from './scope-of.ts';
-import { shownPapers } from './shown-papers.ts';
+import { scopeOf } from './desk/scope-of.ts';
+import { shownPapers } from './desk/shown-papers.ts';
 
 export const findQuestions = defineWorkflow<DebatePorts>()({
   name: 'debate.find_questions',

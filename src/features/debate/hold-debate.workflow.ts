@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { DebateId } from '../../contracts/debate.ts';
 import { DebateOrder } from '../../contracts/debate-requests.ts';
 import { defineWorkflow, type Flow, type Wait } from '../../kernel/workflow/define-workflow.ts';
-import type { DebatePorts } from './debate-ports.ts';
+import type { DebatePorts } from './desk/debate-ports.ts';
 import { concludeDebate } from './method/conclude-debate.ts';
 import { Seat, type SpeechName } from './method/debate-floor.ts';
 import { holdRound, openCases } from './method/debate-rounds.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CRITERIA, type CrossExchange, type DebaterArgument, type Rebuttal, type TopicArgument, defaultRubric } from '../../../contracts/debate.ts';
 import { sampleMaterial, searchByWords } from '../../../testing/sample-paper.ts';
-import { checkClaims } from '../check-claims.ts';
+import { checkClaims } from './check-claims.ts';
 import { judgeOffline } from './judge.ts';
 import { passageTexts } from '../paper/material.ts';
 import { openingArgument } from '../speech/opening-argument.ts';

@@ -2,7 +2,7 @@
 import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
-import { byTheAuthors } from '../carried.ts';
+import { byTheAuthors } from './by-the-authors.ts';
 import type { DebateMaterial } from './material.ts';
 import { LEANS_ON_BRACKET, plainWords } from './plain-words.ts';
 import { afterOpener } from './points.ts';

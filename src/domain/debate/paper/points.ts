@@ -8,7 +8,7 @@ import { judgeSentence } from '../../evidence/judge-sentence.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
-import { byTheAuthors } from '../carried.ts';
+import { byTheAuthors } from './by-the-authors.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
 import { plainWords } from './plain-words.ts';
 

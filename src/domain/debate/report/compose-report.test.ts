@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DebateReport, type DebaterArgument, defaultRubric } from '../../../contracts/debate.ts';
 import { sampleMaterial, searchByWords } from '../../../testing/sample-paper.ts';
-import { checkClaims } from '../check-claims.ts';
+import { checkClaims } from '../judging/check-claims.ts';
 import { composeReport } from './compose-report.ts';
 import { judgeOffline } from '../judging/judge.ts';
 import { passageTexts } from '../paper/material.ts';

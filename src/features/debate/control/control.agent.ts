@@ -2,8 +2,8 @@
 import { ControlDraft, ControlInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quoteProblems } from '../../../library/citations/quote-problems.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { lookupPaper } from '../debater-tools.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { lookupPaper } from '../desk/debater-tools.ts';
 import { controlOffline } from './control.offline.ts';
 import { controlPrompt } from './control.prompt.ts';
 

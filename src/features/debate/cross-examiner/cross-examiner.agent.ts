@@ -1,8 +1,8 @@
 /** The cross-examiner: what a debater asks the others. */
 import { CrossExaminerDraft, CrossExaminerInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { rangeProblem } from '../range-problem.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { rangeProblem } from '../desk/range-problem.ts';
 import { crossExaminerOffline } from './cross-examiner.offline.ts';
 import { crossExaminerPrompt } from './cross-examiner.prompt.ts';
 

@@ -1,7 +1,7 @@
 /** The cross-examiner without a model: asks about claims that are uncited, weak, or limited elsewhere in the paper. */
 import type { CrossExaminerDraft, CrossExaminerInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 export async function crossExaminerOffline(
   { scope, postures, topics, at, arguments: debaters }: CrossExaminerInput,

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/debate-model.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
-import { paperDesk } from '../paper-desk.ts';
+import { paperDesk } from '../desk/paper-desk.ts';
 import { debater } from './debater.agent.ts';
 
 const ports = paperDesk({ id: 'paper', title: 'Spaced reading', text: DEBATE_TEXT });

@@ -2,8 +2,8 @@
 import { DebaterDraft, DebaterInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quoteProblems } from '../../../library/citations/quote-problems.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { lookupPaper, webResults, webSearch } from '../debater-tools.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { lookupPaper, webResults, webSearch } from '../desk/debater-tools.ts';
 import { debaterOffline } from './debater.offline.ts';
 import { debaterPrompt } from './debater.prompt.ts';
 

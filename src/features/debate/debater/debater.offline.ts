@@ -2,7 +2,7 @@
 import type { DebaterDraft, DebaterInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { toQuotes } from '../../../library/citations/to-quotes.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 export async function debaterOffline(
   { scope, question, postures, topics, at }: DebaterInput,

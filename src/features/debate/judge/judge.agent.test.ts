@@ -12,7 +12,7 @@ import {
 } from '../../../testing/debate-model.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
-import { paperDesk } from '../paper-desk.ts';
+import { paperDesk } from '../desk/paper-desk.ts';
 import { judge } from './judge.agent.ts';
 
 const ports = paperDesk({ id: 'paper', title: 'Spaced reading', text: DEBATE_TEXT });

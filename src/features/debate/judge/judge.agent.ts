@@ -1,8 +1,8 @@
 /** The judge: a score for every debater on every topic by every criterion. Totals are not its work. */
 import { JudgeDraft, JudgeInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { rangeProblem } from '../range-problem.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { rangeProblem } from '../desk/range-problem.ts';
 import { judgeOffline } from './judge.offline.ts';
 import { judgePrompt } from './judge.prompt.ts';
 

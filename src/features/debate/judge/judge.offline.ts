@@ -1,7 +1,7 @@
 /** The judge without a model: scores counted from what the fact check found; no order plays a part. */
 import type { JudgeDraft, JudgeInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 const LONGEST_NOTE = 1000;
 

@@ -9,8 +9,8 @@ import type { ModelGateway } from '../../../kernel/model/model.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { seededRandom } from '../../../kernel/world/random.ts';
 import { realWorld } from '../../../kernel/world/world.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import type { PaperDesk } from '../paper-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import type { PaperDesk } from '../desk/paper-desk.ts';
 
 /** Whoever holds a debate in memory has nobody who could call it off. */
 export const neverCalledOff = new AbortController().signal;

@@ -10,7 +10,7 @@ import type { RunId } from '../../../contracts/ids.ts';
 import type { Mind } from '../../../contracts/run.ts';
 import type { Agent } from '../../../kernel/agent/define-agent.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 import type { PlacedTurn } from '../stores/turns.store.ts';
 import type { OpenDebate } from '../turns/open-debate.ts';
 import type { Moment } from '../turns/turns.ts';

@@ -5,7 +5,7 @@ import type { EvidenceId } from '../../../contracts/evidence.ts';
 import { brierScore } from '../../../domain/debate/judging/brier-score.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
-import type { DebatePorts } from '../debate-ports.ts';
+import type { DebatePorts } from '../desk/debate-ports.ts';
 import { keepReport } from '../stores/debates.store.ts';
 import { readPredictions, scorePrediction } from '../stores/predictions.store.ts';
 import { type DebateFlow, debateIdOf } from './run-floor.ts';

@@ -7,8 +7,8 @@ import {
   DEBATE_TEXT,
   DEBATE_TOPICS,
 } from '../../../testing/debate-model.ts';
-import type { OfflineMinds } from '../offline-minds.ts';
-import { type PaperDesk, paperDesk } from '../paper-desk.ts';
+import type { OfflineMinds } from '../desk/offline-minds.ts';
+import { type PaperDesk, paperDesk } from '../desk/paper-desk.ts';
 import { concludeDebate } from './conclude-debate.ts';
 import { holdRound, openCases } from './debate-rounds.ts';
 import { memoryFloor } from './memory-floor.ts';

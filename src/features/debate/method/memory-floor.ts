@@ -3,7 +3,7 @@ import { DebateId, type DebateSession } from '../../../contracts/debate.ts';
 import { RunId } from '../../../contracts/ids.ts';
 import { toAppError } from '../../../kernel/errors/app-error.ts';
 import { realWorld } from '../../../kernel/world/world.ts';
-import type { PaperDesk } from '../paper-desk.ts';
+import type { PaperDesk } from '../desk/paper-desk.ts';
 import type { PlacedTurn } from '../stores/turns.store.ts';
 import { debateRecord } from '../turns/debate-record.ts';
 import { firstLook } from '../turns/open-debate.ts';

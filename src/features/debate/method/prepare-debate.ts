@@ -4,12 +4,12 @@ import type { DebateSession } from '../../../contracts/debate.ts';
 import type { DebateOrder } from '../../../contracts/debate-requests.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
-import type { DebatePorts } from '../debate-ports.ts';
+import type { DebatePorts } from '../desk/debate-ports.ts';
 import { changeDebate, insertDebate, readGround } from '../stores/debates.store.ts';
 import { postureGenerator } from '../postures/postures.agent.ts';
 import { questionGenerator } from '../questions/questions.agent.ts';
 import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
-import { shownPapers } from '../shown-papers.ts';
+import { shownPapers } from '../desk/shown-papers.ts';
 import { firstLook } from '../turns/open-debate.ts';
 
 /** Answers how many debaters there are. */

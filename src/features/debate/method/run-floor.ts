@@ -3,7 +3,7 @@ import { DebateId } from '../../../contracts/debate.ts';
 import type { DebateStage } from '../../../contracts/debate-requests.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { BranchFlow, Flow, Step } from '../../../kernel/workflow/define-workflow.ts';
-import type { DebatePorts } from '../debate-ports.ts';
+import type { DebatePorts } from '../desk/debate-ports.ts';
 import { changeDebate, lockDebate, readGround } from '../stores/debates.store.ts';
 import {
   insertTurns,

@@ -2,7 +2,7 @@
 import { PosturesDraft, PosturesInput } from '../../../contracts/debate-agents.ts';
 import { postureOf } from '../../../domain/debate/sides/stance.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 import { posturesOffline } from './postures.offline.ts';
 import { posturesPrompt } from './postures.prompt.ts';
 

@@ -1,7 +1,7 @@
 /** The posture generator without a model: the sides that the paper has evidence for. */
 import type { PosturesDraft, PosturesInput } from '../../../contracts/debate-agents.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 export async function posturesOffline(
   { scope, question, numPostures }: PosturesInput,

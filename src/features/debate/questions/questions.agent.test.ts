@@ -3,7 +3,7 @@ import { askAgent } from '../../../testing/ask-agent.ts';
 import { DEBATE_TEXT, debateAnswer, debateModel } from '../../../testing/debate-model.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
-import { paperDesk } from '../paper-desk.ts';
+import { paperDesk } from '../desk/paper-desk.ts';
 import { questionGenerator } from './questions.agent.ts';
 
 const ports = paperDesk({ id: 'paper', title: 'Spaced reading', text: DEBATE_TEXT });

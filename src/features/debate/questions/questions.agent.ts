@@ -4,7 +4,7 @@ import { nearDuplicateScore } from '../../../domain/text/near-duplicate.ts';
 import { textLanguage } from '../../../domain/text/tokenize.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quoteProblems } from '../../../library/citations/quote-problems.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 import { questionsOffline } from './questions.offline.ts';
 import { questionsPrompt } from './questions.prompt.ts';
 

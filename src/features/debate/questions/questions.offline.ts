@@ -3,7 +3,7 @@ import type { QuestionsDraft, QuestionsInput } from '../../../contracts/debate-a
 import { chunkIdOf } from '../../../domain/evidence/chunk-id.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 const FEWEST = 8;
 

@@ -2,9 +2,9 @@
 import { RebutterDraft, RebutterInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quoteProblems } from '../../../library/citations/quote-problems.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { lookupPaper } from '../debater-tools.ts';
-import { rangeProblem } from '../range-problem.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { lookupPaper } from '../desk/debater-tools.ts';
+import { rangeProblem } from '../desk/range-problem.ts';
 import { rebutterOffline } from './rebutter.offline.ts';
 import { rebutterPrompt } from './rebutter.prompt.ts';
 

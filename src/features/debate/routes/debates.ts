@@ -11,7 +11,7 @@ import type { DocumentId } from '../../../contracts/document.ts';
 import { RunId, type UserId } from '../../../contracts/ids.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
-import type { DebateGround } from '../debate-ports.ts';
+import type { DebateGround } from '../desk/debate-ports.ts';
 import {
   type DebateRow,
   deleteDebate,

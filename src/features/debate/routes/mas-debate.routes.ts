@@ -8,7 +8,7 @@ import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs, StartRun } from '../../../kernel/runs/runs.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import { debateFrames } from './debate-frames.ts';
-import type { DebateGround } from '../debate-ports.ts';
+import type { DebateGround } from '../desk/debate-ports.ts';
 import { insertDebate, noDebate, ownDebate } from '../stores/debates.store.ts';
 
 const tag = 'debate';

@@ -2,7 +2,7 @@
 import type { CrossExchange, DebateReport, DebateSession, DebaterArgument, Interjection, Rebuttal } from '../../../contracts/debate.ts';
 import type { DebateScope } from '../../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
-import { missingCite } from '../missing-cite.ts';
+import { missingCite } from '../desk/missing-cite.ts';
 
 type TurnOf<Kind extends DebateTurn['kind']> = Extract<DebateTurn, { kind: Kind }>;
 

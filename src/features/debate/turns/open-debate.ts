@@ -4,7 +4,7 @@ import type { CheckedClaim, DebateSession, Rubric } from '../../../contracts/deb
 import type { ControlInput, DebateScope, JudgeInput } from '../../../contracts/debate-agents.ts';
 import type { DebateRecord } from './debate-record.ts';
 import type { TurnGround } from './turns.ts';
-import type { DebateDesk } from '../debate-desk.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 
 export interface OpenDebate extends TurnGround {
   record: DebateRecord;

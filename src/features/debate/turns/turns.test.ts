@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEBATE_POSTURES, DEBATE_TEXT, DEBATE_TOPICS } from '../../../testing/debate-model.ts';
-import { paperDesk } from '../paper-desk.ts';
+import { paperDesk } from '../desk/paper-desk.ts';
 import { openingTurns, rebuttalTurns } from './turns.ts';
 
 test.each([

@@ -5,8 +5,8 @@ import type { CrossExaminerDraft, DebateScope, DebaterDraft, RebutterDraft, Witn
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../../library/citations/cites-of.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { webResults } from '../debater-tools.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { webResults } from '../desk/debater-tools.ts';
 import type { PlacedTurn } from '../stores/turns.store.ts';
 
 type Kind = DebateTurn['kind'];

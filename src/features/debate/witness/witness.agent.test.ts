@@ -10,7 +10,7 @@ import {
 } from '../../../testing/debate-model.ts';
 import { kernelStore } from '../../../testing/kernel-store.ts';
 import { describePglite } from '../../../testing/stores.ts';
-import { paperDesk } from '../paper-desk.ts';
+import { paperDesk } from '../desk/paper-desk.ts';
 import { witness } from './witness.agent.ts';
 
 const ports = paperDesk({ id: 'paper', title: 'Spaced reading', text: DEBATE_TEXT });

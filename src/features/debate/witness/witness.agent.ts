@@ -2,8 +2,8 @@
 import { WitnessDraft, WitnessInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quoteProblems } from '../../../library/citations/quote-problems.ts';
-import type { DebateDesk } from '../debate-desk.ts';
-import { lookupPaper } from '../debater-tools.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
+import { lookupPaper } from '../desk/debater-tools.ts';
 import { witnessOffline } from './witness.offline.ts';
 import { witnessPrompt } from './witness.prompt.ts';
 

@@ -1,8 +1,8 @@
 /** The offline minds in a thread of their own: seconds of work for a debate, and nobody else waits. */
-import type { LookupHit } from '../../contracts/citation.ts';
-import type { DebatePaper, Lookup } from '../../domain/debate/paper/material.ts';
-import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import { KeptThread } from '../../kernel/threads/kept-thread.ts';
+import type { LookupHit } from '../../../contracts/citation.ts';
+import type { DebatePaper, Lookup } from '../../../domain/debate/paper/material.ts';
+import type { TextLanguage } from '../../../domain/text/tokenize.ts';
+import { KeptThread } from '../../../kernel/threads/kept-thread.ts';
 import type { MindAsks, MindGives, OfflineMinds } from './offline-minds.ts';
 
 export interface MindJob {

@@ -1,13 +1,13 @@
 /** As much of the papers of a debate as a model is shown at once. */
-import type { DebateScope, QuestionsInput } from '../../contracts/debate-agents.ts';
-import { shownText } from '../../domain/text/shown-text.ts';
+import type { DebateScope, QuestionsInput } from '../../../contracts/debate-agents.ts';
+import { shownText } from '../../../domain/text/shown-text.ts';
+import type { BranchFlow } from '../../../kernel/workflow/define-workflow.ts';
 import type { DebatePorts } from './debate-ports.ts';
-import type { DebateFlow } from './method/run-floor.ts';
 
 const MOST_CHARACTERS = 45_000;
 
 export async function shownPapers(
-  flow: Pick<DebateFlow, 'userId' | 'language'>,
+  flow: Pick<BranchFlow<DebatePorts>, 'userId' | 'language'>,
   { desk, texts }: Pick<DebatePorts, 'desk' | 'texts'>,
   scope: DebateScope,
   signal: AbortSignal,

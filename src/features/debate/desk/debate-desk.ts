@@ -1,9 +1,9 @@
 /** What the desk of the debate's agents offers: the papers, searched and quoted, and the web. */
-import type { LookupHit, Quote } from '../../contracts/citation.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { DebatePaper } from '../../domain/debate/paper/material.ts';
-import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import type { WebSearch } from '../../library/web-search/web-search.ts';
+import type { LookupHit, Quote } from '../../../contracts/citation.ts';
+import type { DebateScope } from '../../../contracts/debate-agents.ts';
+import type { DebatePaper } from '../../../domain/debate/paper/material.ts';
+import type { TextLanguage } from '../../../domain/text/tokenize.ts';
+import type { WebSearch } from '../../../library/web-search/web-search.ts';
 import type { MindAsks, MindGives, OfflineMinds } from './offline-minds.ts';
 
 export interface OpenPapers {

@@ -1,9 +1,9 @@
 /** The doors that a debater's model may use: both only read. */
 import { z } from 'zod';
-import type { WebSearchResult } from '../../contracts/citation.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
-import type { Desk } from '../../kernel/agent/define-agent.ts';
-import type { ModelTool } from '../../kernel/model/model.ts';
+import type { WebSearchResult } from '../../../contracts/citation.ts';
+import type { DebateScope } from '../../../contracts/debate-agents.ts';
+import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import type { ModelTool } from '../../../kernel/model/model.ts';
 import type { DebateDesk } from './debate-desk.ts';
 
 const Query = z.object({ query: z.string().min(1).max(500) });

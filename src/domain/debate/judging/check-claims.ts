@@ -1,7 +1,7 @@
 /** Every claim of a debate with its cites, as the fact check leaves them; rows of the ledger come later. */
-import type { CheckedClaim, DebaterArgument } from '../../contracts/debate.ts';
-import { checkCites, type Passages } from '../evidence/check-cites.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { CheckedClaim, DebaterArgument } from '../../../contracts/debate.ts';
+import { checkCites, type Passages } from '../../evidence/check-cites.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 
 export function checkClaims(
   debaters: readonly DebaterArgument[],

@@ -1,20 +1,20 @@
 /** The desk of a debate over texts at hand: no library, no server, no thread, no web. */
 import { createHash } from 'node:crypto';
-import type { LookupHit } from '../../contracts/citation.ts';
-import type { Paper } from '../../contracts/debate.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
-import { DocumentId } from '../../contracts/document.ts';
-import { UserId } from '../../contracts/ids.ts';
-import type { ConceptBlock } from '../../domain/concepts/tagging/concept-block.ts';
-import { extractConcepts } from '../../domain/concepts/extract-concepts.ts';
-import { contentStems, shareOf } from '../../domain/debate/paper/content-stems.ts';
-import { type DebateMaterial, type Lookup, readMaterial } from '../../domain/debate/paper/material.ts';
-import { guessLanguage } from '../../domain/evidence/guess-language.ts';
-import { locator } from '../../domain/evidence/locate.ts';
-import { flowBlocks } from '../../domain/flow/flow-blocks.ts';
-import { markdownItems } from '../../domain/flow/markdown.ts';
-import { plainTextItems } from '../../domain/flow/plain-text.ts';
-import { citeAt, citeQuote } from '../../library/citations/cite-quote.ts';
+import type { LookupHit } from '../../../contracts/citation.ts';
+import type { Paper } from '../../../contracts/debate.ts';
+import type { DebateScope } from '../../../contracts/debate-agents.ts';
+import { DocumentId } from '../../../contracts/document.ts';
+import { UserId } from '../../../contracts/ids.ts';
+import type { ConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
+import { extractConcepts } from '../../../domain/concepts/extract-concepts.ts';
+import { contentStems, shareOf } from '../../../domain/debate/paper/content-stems.ts';
+import { type DebateMaterial, type Lookup, readMaterial } from '../../../domain/debate/paper/material.ts';
+import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { locator } from '../../../domain/evidence/locate.ts';
+import { flowBlocks } from '../../../domain/flow/flow-blocks.ts';
+import { markdownItems } from '../../../domain/flow/markdown.ts';
+import { plainTextItems } from '../../../domain/flow/plain-text.ts';
+import { citeAt, citeQuote } from '../../../library/citations/cite-quote.ts';
 import type { DebateDesk } from './debate-desk.ts';
 import { type MindGives, type OfflineMinds, offlineMinds } from './offline-minds.ts';
 

@@ -1,5 +1,5 @@
 /** The words of a paper as a debater says them. */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 
 /** In a debate "we" would be the debater. */
 export function byTheAuthors(text: string, language: TextLanguage): string {

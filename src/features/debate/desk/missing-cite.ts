@@ -1,6 +1,6 @@
 /** A quote that was not found, in the shape of a cite: the fact check marks it as missing. */
-import type { LookupHit } from '../../contracts/citation.ts';
-import type { DebateScope } from '../../contracts/debate-agents.ts';
+import type { LookupHit } from '../../../contracts/citation.ts';
+import type { DebateScope } from '../../../contracts/debate-agents.ts';
 
 /** Block of a quote that stands nowhere: no block has this id, so the fact check finds nothing. */
 const NOWHERE = '-';

@@ -1,0 +1,25 @@
+/** What the debate feature stands on. */
+import type { Sessions } from '../../../kernel/sessions/sessions.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import type { World } from '../../../kernel/world/world.ts';
+import type { DocumentTexts } from '../../../library/documents/document-texts.ts';
+import type { Ledger } from '../../../library/evidence/ledger.ts';
+import type { GuideMakers } from '../../../library/guide/guide-makers.ts';
+import type { SearchIndex } from '../../../library/search/search-index.ts';
+import type { WebSearch } from '../../../library/web-search/web-search.ts';
+import type { DebateDesk } from './debate-desk.ts';
+
+export interface DebateGround extends GuideMakers {
+  store: Store;
+  world: World;
+  sessions: Sessions;
+  texts: DocumentTexts;
+  ledger: Ledger;
+  search: Pick<SearchIndex, 'search'>;
+  /** Null where no web search is configured. */
+  webSearch: WebSearch | null;
+}
+
+export interface DebatePorts extends DebateGround {
+  desk: DebateDesk;
+}
