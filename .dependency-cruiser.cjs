@@ -76,6 +76,12 @@ module.exports = {
       { path: '^src/web/' },
       { path: '^src/(?!web/|contracts/)' },
     ),
+    never(
+      'rooms do not import each other',
+      { path: '^src/web/rooms/([^/]+)/' },
+      { path: '^src/web/rooms/([^/]+)/', pathNot: '^src/web/rooms/$1/' },
+    ),
+    never('the shell knows no room', { path: '^src/web/shell/' }, { path: '^src/web/rooms/' }),
     never('nobody imports the web', { path: OURS, pathNot: '^src/web/' }, { path: '^src/web/' }),
     only('the model gateway talks to providers', 'kernel/model', 'openai|@anthropic-ai|@ai-sdk|ai'),
     only(

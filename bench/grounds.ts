@@ -10,7 +10,7 @@ import pg from 'pg';
 import { databaseFolder } from '../src/kernel/store/data-folder.ts';
 import { openPgliteStore } from '../src/kernel/store/pglite-store.ts';
 import type { Store } from '../src/kernel/store/store.ts';
-import { type RunningPostgres, startPostgres } from '../src/testing/postgres-server.ts';
+import { type RunningPostgres, startPostgres } from '../src/testing/stores/postgres-server.ts';
 
 export type StoreKind = Store['kind'];
 

@@ -22,11 +22,15 @@ const ORDERS = {
     'study',
     'debate',
   ],
+  'domain/layout/': ['page', 'lines', 'groups', 'blocks'],
+  'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],
   'domain/study/': ['facts', 'drafts', 'options'],
+  'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
   'kernel/': [
     'errors',
     'world',
     'turns',
+    'memo',
     'threads',
     'config',
     'trace',
@@ -52,10 +56,15 @@ const ORDERS = {
     'guide',
     'search',
     'evidence',
+    'sources',
+    'citations',
     'annotations',
     'intake',
     'samples',
   ],
+  'learner/': ['answers', 'items', 'quizzes', 'reviews', 'flags', 'decks', 'exchange'],
+  /** A room knows neither another room nor the shell; the shell is handed the rooms. */
+  'web/': ['texts', 'api', 'room', 'ui', 'viewer', 'runs', 'rooms', 'shell'],
 };
 /** Layers of their own, beside the order: the pages see contracts only, and tests see all. */
 const BESIDE = { '': ['web', 'testing'] };

@@ -64,6 +64,8 @@ const breaches: Record<string, [file: string, text: string]> = {
   ],
   'a feature is entered by its index': ['src/app/window.ts', uses('../features/reading/writer.ts')],
   'the web sees contracts only': ['src/web/deep.ts', uses('../domain/thing.ts')],
+  'rooms do not import each other': ['src/web/rooms/debate/other.ts', uses('../study/thing.ts')],
+  'the shell knows no room': ['src/web/shell/room.ts', uses('../rooms/study/thing.ts')],
   'nobody imports the web': ['src/app/page.ts', uses('../web/page.ts')],
   'only the model gateway talks to providers': ['src/kernel/agent/provider.ts', "import 'ai';\n"],
   'only the store opens the database': ['src/kernel/runs/database.ts', "import 'pg';\n"],
@@ -93,7 +95,8 @@ for (const [prefix, order] of Object.entries(ORDERS)) {
     out,
     uses(pathTo(out, `src/${prefix}whole.ts`)),
   ];
-  const astray = beside('src/app/server.ts', `astray ${prefix}`);
+  const home = prefix === 'web/' ? 'src/web/page.ts' : 'src/app/server.ts';
+  const astray = beside(home, `astray ${prefix}`);
   breaches[`every folder of src/${prefix} has its place`] = [
     astray,
     uses(pathTo(astray, `src/${prefix}stray/thing.ts`)),
@@ -152,6 +155,7 @@ test('the project itself is really read: modules, packages and all', async () =>
 /** A file in this folder of src, and in the lowest of its own folders where those have an order. */
 function lowestIn(folder: string): string {
   if (folder === 'features') return 'src/features/reading/index.ts';
+  if (folder === 'web/rooms') return 'src/web/rooms/study/thing.ts';
   const [lowest] = ORDERS[`${folder}/`] ?? [];
   return lowest ? lowestIn(`${folder}/${lowest}`) : `src/${folder}/thing.ts`;
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DebateReport } from '../src/contracts/debate.ts';
-import { type CliProcess, startCli } from '../src/testing/cli-process.ts';
+import { type CliProcess, startCli } from '../src/testing/cli/cli-process.ts';
 
 const PATIENCE = 240_000;
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../src/app/features.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 import { unclearEnds } from '../src/testing/documents/default-sets.ts';
-import { shapes } from '../src/testing/odd-texts-shapes.ts';
-import { tongues } from '../src/testing/odd-texts-tongues.ts';
+import { shapes } from '../src/testing/documents/odd-texts-shapes.ts';
+import { tongues } from '../src/testing/documents/odd-texts-tongues.ts';
 
 const PATIENCE = 600_000;
 let app: CourseApp;

@@ -7,7 +7,7 @@ import { features } from '../src/app/features.ts';
 import type { Problem } from '../src/contracts/problem.ts';
 import type { Store } from '../src/kernel/store/store.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
-import { describePostgres } from '../src/testing/stores.ts';
+import { describePostgres } from '../src/testing/stores/stores.ts';
 
 const TEXT = 'A tide is the regular rise and fall of the sea.';
 

@@ -8,7 +8,7 @@ import type { Document } from '../src/contracts/document.ts';
 import type { Problem } from '../src/contracts/problem.ts';
 import { StudySet } from '../src/contracts/reading.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
-import { PROTOTYPE_WORDS } from '../src/testing/odd-texts-shapes.ts';
+import { PROTOTYPE_WORDS } from '../src/testing/documents/odd-texts-shapes.ts';
 
 const PATIENCE = 120_000;
 let app: CourseApp;

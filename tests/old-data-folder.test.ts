@@ -19,9 +19,9 @@ import type { Run } from '../src/contracts/run.ts';
 import { appliedMigrations, type MigrationMark } from '../src/kernel/store/migrations.ts';
 import { findDrift } from '../src/learner/answers/find-drift.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
+import { unpackFolder } from '../src/testing/documents/unpack-folder.ts';
 import { fixedWorld } from '../src/testing/fixed-world.ts';
-import { newPlace } from '../src/testing/stores.ts';
-import { unpackFolder } from '../src/testing/unpack-folder.ts';
+import { newPlace } from '../src/testing/stores/stores.ts';
 
 const PATIENCE = 120_000;
 const packed = new URL('../fixtures/old-data-folder/7f1b8b9.tar.br', import.meta.url);

@@ -1,6 +1,6 @@
 /** A book to read: chapters, sections, running heads and page numbers; the same for the same seed. */
 import { seededRandom } from '../../src/kernel/world/random.ts';
-import { makePdf, type PdfLine } from '../../src/testing/make-pdf.ts';
+import { makePdf, type PdfLine } from '../../src/testing/documents/make-pdf.ts';
 
 const LINES = 42;
 const WORDS_A_LINE = 13;

@@ -3,8 +3,8 @@
  * the first concept can be shown, when the set is there, and what each stage takes.
  */
 import { readFile } from 'node:fs/promises';
+import { makePdf, type PdfLine } from '../../src/testing/documents/make-pdf.ts';
 import { readHere } from '../../src/testing/documents/read-here.ts';
-import { makePdf, type PdfLine } from '../../src/testing/make-pdf.ts';
 import { addFile, until } from '../documents/server-api.ts';
 import { figure, type Measurement } from '../figure.ts';
 import { storeTitle } from '../grounds.ts';

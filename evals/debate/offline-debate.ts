@@ -1,16 +1,35 @@
 /** A whole debate by the offline mind, as the feature holds it, with a search by words alone. */
 import type { LookupHit } from '../../src/contracts/citation.ts';
-import { type CheckedClaim, type CrossExchange, type DebaterArgument, type JudgeVerdict, type Rebuttal, defaultRubric } from '../../src/contracts/debate.ts';
+import {
+  type CheckedClaim,
+  type CrossExchange,
+  type DebaterArgument,
+  defaultRubric,
+  type JudgeVerdict,
+  type Rebuttal,
+} from '../../src/contracts/debate.ts';
 import { checkClaims } from '../../src/domain/debate/judging/check-claims.ts';
-import { composeReport } from '../../src/domain/debate/report/compose-report.ts';
-import { type ControlAnswer, beyondControl, controlAnswer } from '../../src/domain/debate/speech/control.ts';
-import { applyConcessions, crossAnswer, crossQuestions } from '../../src/domain/debate/speech/cross-examination.ts';
 import { judgeOffline } from '../../src/domain/debate/judging/judge.ts';
-import { type DebateMaterial, type Lookup, passageTexts } from '../../src/domain/debate/paper/material.ts';
-import { openingArgument } from '../../src/domain/debate/speech/opening-argument.ts';
-import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
-import { rebuttal } from '../../src/domain/debate/speech/rebuttal.ts';
+import {
+  type DebateMaterial,
+  type Lookup,
+  passageTexts,
+} from '../../src/domain/debate/paper/material.ts';
+import { composeReport } from '../../src/domain/debate/report/compose-report.ts';
 import type { ComposedReport } from '../../src/domain/debate/report/report-parts.ts';
+import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
+import {
+  beyondControl,
+  type ControlAnswer,
+  controlAnswer,
+} from '../../src/domain/debate/speech/control.ts';
+import {
+  applyConcessions,
+  crossAnswer,
+  crossQuestions,
+} from '../../src/domain/debate/speech/cross-examination.ts';
+import { openingArgument } from '../../src/domain/debate/speech/opening-argument.ts';
+import { rebuttal } from '../../src/domain/debate/speech/rebuttal.ts';
 import { chunkIdOf } from '../../src/domain/evidence/chunk-id.ts';
 import { isStopWord, tokenize } from '../../src/domain/text/tokenize.ts';
 

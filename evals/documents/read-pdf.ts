@@ -1,8 +1,8 @@
 /** A PDF as our blocks, and as the bare text that pdf.js gives: the simple way to beat. */
 import { readFile } from 'node:fs/promises';
-import { VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Block } from '../../src/domain/layout/page/block.ts';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { startLayout } from '../../src/domain/layout/layout-document.ts';
+import type { Block } from '../../src/domain/layout/page/block.ts';
 import { openPdf } from '../../src/library/extract/pdf/pdf-text.ts';
 
 export async function readBlocks(file: string): Promise<Block[]> {

@@ -1,12 +1,12 @@
 /** Sections of the OpenStax books as study material, with the candidates that they give. */
-import type { ConceptBlock } from '../../src/domain/concepts/tagging/concept-block.ts';
+
 import { extractConcepts } from '../../src/domain/concepts/extract-concepts.ts';
+import type { ConceptBlock } from '../../src/domain/concepts/tagging/concept-block.ts';
 import { makeCards } from '../../src/domain/study/cards.ts';
 import type { CardCandidate, ItemCandidate } from '../../src/domain/study/drafts/candidate.ts';
 import type { StudyMaterial } from '../../src/domain/study/facts/study-material.ts';
 import { makeItems } from '../../src/domain/study/items.ts';
 import { readSections } from '../library/concepts/openstax-sections.ts';
-
 
 export interface StudySection {
   title: string;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Route } from '../kernel/routes/route.ts';
 import { openFiles, tellsOpenFiles } from '../testing/open-files.ts';
 import { sendRequest } from '../testing/raw-http.ts';
-import { describePglite } from '../testing/stores.ts';
+import { describePglite } from '../testing/stores/stores.ts';
 import { testServer } from '../testing/test-server.ts';
 import { BACKUP_PATH, backupRoutes } from './backup.routes.ts';
 import { localUser } from './local-user.ts';

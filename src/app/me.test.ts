@@ -7,7 +7,7 @@ import type { StudySet } from '../contracts/reading.ts';
 import type { Run } from '../contracts/run.ts';
 import { type CourseApp, startCourseApp } from '../testing/course-app.ts';
 import { everyText } from '../testing/every-text.ts';
-import { describeEachStore } from '../testing/stores.ts';
+import { describeEachStore } from '../testing/stores/stores.ts';
 import { allMigrations } from './compose.ts';
 import { features } from './features.ts';
 import { ownedTables } from './forget-person.ts';

@@ -4,7 +4,7 @@ import { loadMigrations } from '../kernel/store/migrations.ts';
 import { realWorld } from '../kernel/world/world.ts';
 import { fixedWorld } from '../testing/fixed-world.ts';
 import { sendRequest } from '../testing/raw-http.ts';
-import { describePglite, type TestStore } from '../testing/stores.ts';
+import { describePglite, type TestStore } from '../testing/stores/stores.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { appMigrations, SignIns } from './sign-ins.ts';

@@ -1,6 +1,7 @@
 /** The learner as the app sees it. */
-import { emptyTrash } from './items/trash.ts';
+
 import type { LearnerPorts } from './items/learner-ports.ts';
+import { emptyTrash } from './items/trash.ts';
 
 /**
  * The tables by area, in the order in which they are made. Cards and questions began as a part of

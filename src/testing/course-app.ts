@@ -9,7 +9,7 @@ import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
 import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
-import { newPlace, type Place } from './stores.ts';
+import { newPlace, type Place } from './stores/stores.ts';
 
 const courseFeature: Feature = {
   name: 'course',

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPgliteStore } from '../kernel/store/pglite-store.ts';
-import { type RunningPostgres, startPostgres } from './postgres-server.ts';
+import { type RunningPostgres, startPostgres } from './stores/postgres-server.ts';
 
 export interface StoresUnderTest {
   /** For everything that tests of this run write. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Document } from '../../src/contracts/document.ts';
-import { makePdf } from '../../src/testing/make-pdf.ts';
+import { makePdf } from '../../src/testing/documents/make-pdf.ts';
 import type { VisitedPage } from './browser.ts';
 import { citesOf, someOf } from './cites-by-api.ts';
 import { addBytes, addFile, addText, readBlocks, sample } from './library-by-api.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startCli } from '../../testing/cli-process.ts';
+import { startCli } from '../../testing/cli/cli-process.ts';
 import { oneParagraph, subtitles } from '../../testing/documents/big-files.ts';
 
 const MOST_GROWTH_MB = 500;

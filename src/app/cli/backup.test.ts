@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
-import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-process.ts';
-import { placeDatabase } from '../../testing/store-templates.ts';
-import { describePostgres } from '../../testing/stores.ts';
+import { type CliOptions, runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
+import { placeDatabase } from '../../testing/stores/store-templates.ts';
+import { describePostgres } from '../../testing/stores/stores.ts';
 import { allMigrations } from '../compose.ts';
 
 const GZIP = [0x1f, 0x8b];

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
-import { type CliOptions, runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { type CliOptions, runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
-import { placeDatabase } from '../../testing/store-templates.ts';
+import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lyceum-input-'));

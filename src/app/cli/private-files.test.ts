@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runCliProcess } from '../../testing/cli-process.ts';
+import { runCliProcess } from '../../testing/cli/cli-process.ts';
 
 const OF_OTHERS = 0o077;
 

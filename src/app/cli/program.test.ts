@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../../contracts/problem.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { settings } from '../../kernel/config/settings.ts';
-import { fakeTerminal } from '../../testing/fake-terminal.ts';
+import { fakeTerminal } from '../../testing/cli/fake-terminal.ts';
 import { version } from '../version.ts';
 import { runCli } from './cli.ts';
 import type { CommandContext } from './command-context.ts';

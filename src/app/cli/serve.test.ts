@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
 import { holder } from '../../kernel/store/lock.ts';
-import { runCliProcess, startCli } from '../../testing/cli-process.ts';
+import { runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
-import { placeDatabase } from '../../testing/store-templates.ts';
+import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lyceum-serve-'));

@@ -2,16 +2,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type DebaterArgument, defaultRubric } from '../../contracts/debate.ts';
 import type { DocumentId } from '../../contracts/document.ts';
-import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
+import { sampleMaterial, searchByWords } from '../../testing/documents/sample-paper.ts';
 import { extractConcepts } from '../concepts/extract-concepts.ts';
 import { checkClaims } from './judging/check-claims.ts';
-import { composeReport } from './report/compose-report.ts';
-import { type CrossQuestion, crossQuestions } from './speech/cross-examination.ts';
 import { judgeOffline } from './judging/judge.ts';
 import { type DebatePaper, passageTexts, readMaterial } from './paper/material.ts';
-import { openingArgument } from './speech/opening-argument.ts';
+import { composeReport } from './report/compose-report.ts';
 import { paperQuestions } from './sides/paper-questions.ts';
 import { posturesAndTopics } from './sides/postures.ts';
+import { type CrossQuestion, crossQuestions } from './speech/cross-examination.ts';
+import { openingArgument } from './speech/opening-argument.ts';
 import { rebuttal } from './speech/rebuttal.ts';
 
 const material = sampleMaterial();

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DebaterArgument } from '../../contracts/debate.ts';
 import { LONGEST_POSTURE } from '../../contracts/debate-agents.ts';
-import { sampleMaterial, searchByWords } from '../../testing/sample-paper.ts';
+import { sampleMaterial, searchByWords } from '../../testing/documents/sample-paper.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { checkClaims } from './judging/check-claims.ts';
+import { passageTexts } from './paper/material.ts';
+import { paperQuestions } from './sides/paper-questions.ts';
+import { posturesAndTopics } from './sides/postures.ts';
+import { postureOf, stancesOf } from './sides/stance.ts';
 import { beyondControl, controlAnswer } from './speech/control.ts';
 import { applyConcessions, crossAnswer, crossQuestions } from './speech/cross-examination.ts';
 import { answerInterjection } from './speech/interjection.ts';
-import { passageTexts } from './paper/material.ts';
 import { openingArgument } from './speech/opening-argument.ts';
-import { paperQuestions } from './sides/paper-questions.ts';
-import { posturesAndTopics } from './sides/postures.ts';
 import { rebuttal } from './speech/rebuttal.ts';
-import { postureOf, stancesOf } from './sides/stance.ts';
 
 const material = sampleMaterial();
 const lookup = searchByWords(material);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LookupHit } from '../../contracts/citation.ts';
-import { samplePaperId } from '../../testing/sample-paper.ts';
+import { samplePaperId } from '../../testing/documents/sample-paper.ts';
 import { checkCites, uncarried } from './check-cites.ts';
 
 const block =

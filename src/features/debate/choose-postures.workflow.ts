@@ -5,10 +5,10 @@ import { DocumentId } from '../../contracts/document.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './desk/debate-ports.ts';
-import { insertPapers } from './stores/debates.store.ts';
-import { postureGenerator } from './postures/postures.agent.ts';
 import { scopeOf } from './desk/scope-of.ts';
 import { shownPapers } from './desk/shown-papers.ts';
+import { postureGenerator } from './postures/postures.agent.ts';
+import { insertPapers } from './stores/debates.store.ts';
 
 export const choosePostures = defineWorkflow<DebatePorts>()({
   name: 'debate.choose_postures',

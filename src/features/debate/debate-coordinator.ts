@@ -2,12 +2,17 @@
  * A debate in this process, for programs: a paper's text in, questions and reports out. It thinks
  * offline, keeps nothing and needs no server; the durable debate is `hold-debate.workflow.ts`.
  */
-import { type DebateReport, type DebateSession, type Paper, defaultRubric } from '../../contracts/debate.ts';
+import {
+  type DebateReport,
+  type DebateSession,
+  defaultRubric,
+  type Paper,
+} from '../../contracts/debate.ts';
+import { type PaperDesk, paperDesk } from './desk/paper-desk.ts';
 import { askOffline } from './method/ask-offline.ts';
 import { concludeDebate } from './method/conclude-debate.ts';
 import { holdRound, openCases } from './method/debate-rounds.ts';
-import { type OnProgress, memoryFloor } from './method/memory-floor.ts';
-import { type PaperDesk, paperDesk } from './desk/paper-desk.ts';
+import { memoryFloor, type OnProgress } from './method/memory-floor.ts';
 import { postureGenerator } from './postures/postures.agent.ts';
 import { questionGenerator } from './questions/questions.agent.ts';
 

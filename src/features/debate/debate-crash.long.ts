@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { DEBATE_TEXT, debateModel } from '../../testing/debate-model.ts';
 import { surviveDebate } from '../../testing/ingest-child/survive-ingest.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 
 const PATIENCE = { timeout: 120 * 60 * 1000 };
 

@@ -7,10 +7,10 @@ import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../library/citations/cites-of.ts';
 import { openDocuments } from '../../library/sources/open-documents.ts';
 import type { DebatePorts } from './desk/debate-ports.ts';
-import { insertPapers } from './stores/debates.store.ts';
-import { questionGenerator } from './questions/questions.agent.ts';
 import { scopeOf } from './desk/scope-of.ts';
 import { shownPapers } from './desk/shown-papers.ts';
+import { questionGenerator } from './questions/questions.agent.ts';
+import { insertPapers } from './stores/debates.store.ts';
 
 export const findQuestions = defineWorkflow<DebatePorts>()({
   name: 'debate.find_questions',

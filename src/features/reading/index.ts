@@ -2,6 +2,7 @@
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import { learnerRoutes } from '../../learner/learner.routes.ts';
+import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 import { coach } from './coach/coach.agent.ts';
 import { candidateFinder } from './coach/find-candidates.ts';
 import { makeStudySet } from './make-study-set.workflow.ts';
@@ -10,7 +11,6 @@ import type { StudyPorts } from './reading-ports.ts';
 import { remake } from './remake.workflow.ts';
 import { sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
-import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 
 type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Document } from '../../contracts/document.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
-import { newPlace } from '../../testing/stores.ts';
+import { newPlace } from '../../testing/stores/stores.ts';
 import { STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
 import { reading } from './index.ts';
 

@@ -7,10 +7,19 @@
  */
 import { z } from 'zod';
 import type { MadeBy } from '../../contracts/evidence.ts';
-import { type DraftCard, type DraftItem, type GenerationGoal, StudySetId } from '../../contracts/reading.ts';
+import {
+  type DraftCard,
+  type DraftItem,
+  type GenerationGoal,
+  StudySetId,
+} from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import { type Asked, type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import {
+  type Asked,
+  type BranchFlow,
+  defineWorkflow,
+} from '../../kernel/workflow/define-workflow.ts';
 import { findSameSet, insertStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
@@ -24,7 +33,7 @@ import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
 import { MakeInput, type SettledOrder } from './study-order.ts';
 import { openStudySource } from './study-source.ts';
-import { readerName, whoDid, whoWill, wishHash, wishedLanguage } from './who-made.ts';
+import { readerName, whoDid, whoWill, wishedLanguage, wishHash } from './who-made.ts';
 
 type Flow = BranchFlow<StudyPorts>;
 

@@ -1,10 +1,10 @@
 /** What the text of a set is about: the guide of a whole document, or one made for the chosen part. */
 import type { Scope } from '../../contracts/source.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
+import { Remembered } from '../../kernel/memo/remembered.ts';
 import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 import type { GuideResult } from '../../library/guide/make-guide.ts';
 import type { Source } from '../../library/sources/open-source.ts';
-import { Remembered } from '../../kernel/memo/remembered.ts';
 
 export type SourceGuides = (
   source: Source,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { surviveStudy } from '../../testing/ingest-child/survive-ingest.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
 
 /** Starting three processes takes seconds on two busy cores. */

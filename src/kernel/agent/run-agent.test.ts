@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { Config } from '../config/config.ts';
 import { createModelGateway } from '../model/gateway.ts';

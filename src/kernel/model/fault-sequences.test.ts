@@ -1,10 +1,10 @@
 /** Faults come one after another, in any order: the outcome, the calls and the waits still follow the rule. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import { openGatewayDesk, someCards } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 

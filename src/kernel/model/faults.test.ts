@@ -4,7 +4,6 @@
  */
 import { createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
@@ -12,7 +11,8 @@ import {
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { Script, ScriptedAnswer } from '../../testing/model-server/script.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
   openGatewayDesk,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 
 describePglite('the model gateway', (openTestStore) => {
   const store = kernelStore(openTestStore);

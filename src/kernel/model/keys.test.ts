@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
   openGatewayDesk,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 
 const PLANTED = 'sk-planted-0123456789';
 const MODELS = [

@@ -4,7 +4,6 @@
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
@@ -12,7 +11,8 @@ import {
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 
 const PROVIDERS = [

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
@@ -8,7 +7,8 @@ import {
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer, SeenRequest } from '../../testing/model-server/script.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 
 const inACodeFence = `Here are the cards:\n\`\`\`json\n${JSON.stringify(someCards)}\n\`\`\`\nEnjoy!`;
 

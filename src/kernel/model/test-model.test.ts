@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
   openGatewayDesk,
 } from '../../testing/model-server/gateway-desk.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 
 describePglite('a connection test', (openTestStore) => {
   const store = kernelStore(openTestStore);

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   type DeskOptions,
   type GatewayDesk,
   openGatewayDesk,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
-import { describePglite } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../testing/stores/stores.ts';
 import type { ModelTool } from './model.ts';
 
 describePglite('tools of a model', (openTestStore) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { KeptBody } from '../../contracts/run-event.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, testKernel } from '../../testing/test-kernel.ts';
 import { defineWorkflow } from '../workflow/define-workflow.ts';
 import { readEvents } from './run-events.store.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SessionId } from '../../contracts/ids.ts';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, bob } from '../../testing/test-kernel.ts';
 import { type SessionKind, Sessions } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesWith } from '../../testing/files-with.ts';
-import { describeEachStore, describePglite, type TestStore } from '../../testing/stores.ts';
+import { describeEachStore, describePglite, type TestStore } from '../../testing/stores/stores.ts';
 import { Compaction } from './compaction.ts';
 import { compactionMark, databaseFolder } from './data-folder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { killWriters } from '../../testing/stores-kill.ts';
+import { killWriters } from '../../testing/stores/stores-kill.ts';
 
 test.each(['a', 'b', 'c', 'd'])(
   'no acknowledged row is lost over many kills, seed %s',

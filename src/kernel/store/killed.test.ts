@@ -1,11 +1,11 @@
 /** What is left when the process is killed at any instant. Embedded only: a server outlives us. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPlace } from '../../testing/stores.ts';
-import { tempFolder } from '../../testing/stores-folders.ts';
-import { killWriters } from '../../testing/stores-kill.ts';
-import { manyMigrations } from '../../testing/stores-library.ts';
-import { startStoreProcess } from '../../testing/stores-processes.ts';
+import { newPlace } from '../../testing/stores/stores.ts';
+import { tempFolder } from '../../testing/stores/stores-folders.ts';
+import { killWriters } from '../../testing/stores/stores-kill.ts';
+import { manyMigrations } from '../../testing/stores/stores-library.ts';
+import { startStoreProcess } from '../../testing/stores/stores-processes.ts';
 import { seededRandom } from '../world/random.ts';
 import { openStore } from './open-store.ts';
 

@@ -2,8 +2,8 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { tempFolder } from '../../testing/stores-folders.ts';
-import { type StoreProcess, startStoreProcess } from '../../testing/stores-processes.ts';
+import { tempFolder } from '../../testing/stores/stores-folders.ts';
+import { type StoreProcess, startStoreProcess } from '../../testing/stores/stores-processes.ts';
 import { holder, setUrl, takeLock } from './lock.ts';
 
 test('names its holder, without the name of the machine, and goes when it is released', async () => {

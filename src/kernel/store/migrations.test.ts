@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { describeEachStore, describePostgres } from '../../testing/stores.ts';
-import { tempFolder } from '../../testing/stores-folders.ts';
+import { describeEachStore, describePostgres } from '../../testing/stores/stores.ts';
+import { tempFolder } from '../../testing/stores/stores-folders.ts';
 import { loadMigrations, type Migration, migrate } from './migrations.ts';
 import type { Store } from './store.ts';
 

@@ -1,10 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPlace } from '../../testing/stores.ts';
-import { tempFolder } from '../../testing/stores-folders.ts';
-import { fillLibrary, laterMigrations, libraryMigrations } from '../../testing/stores-library.ts';
-import { startStoreProcess } from '../../testing/stores-processes.ts';
+import { newPlace } from '../../testing/stores/stores.ts';
+import { tempFolder } from '../../testing/stores/stores-folders.ts';
+import {
+  fillLibrary,
+  laterMigrations,
+  libraryMigrations,
+} from '../../testing/stores/stores-library.ts';
+import { startStoreProcess } from '../../testing/stores/stores-processes.ts';
 import { restore } from './backup/restore.ts';
 import { holder } from './lock.ts';
 import type { Migration } from './migrations.ts';

@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../../testing/stores-folders.ts';
-import { startStoreProcess } from '../../testing/stores-processes.ts';
+import { tempFolder } from '../../testing/stores/stores-folders.ts';
+import { startStoreProcess } from '../../testing/stores/stores-processes.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import type { Store } from './store.ts';
 

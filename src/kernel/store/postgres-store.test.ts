@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { describePostgres } from '../../testing/stores.ts';
+import { describePostgres } from '../../testing/stores/stores.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import type { Queryable, Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Store, Tx } from './store.ts';
 import { isUniqueViolation } from './store-errors.ts';

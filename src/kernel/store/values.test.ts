@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { arrayLiteral, parseArray } from './array-literal.ts';
 import type { Store } from './store.ts';
 import { toWire } from './values.ts';

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { courseGround, type Survival, surviveKill } from '../../testing/obstacle-course/survive.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { seededRandom } from '../world/random.ts';
 
 /** 19 steps, 3 branch outcomes and 3 steps of the second part. */

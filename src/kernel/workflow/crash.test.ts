@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { courseGround, surviveKill } from '../../testing/obstacle-course/survive.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { seededRandom } from '../world/random.ts';
 
 /** Every point is gone through on one of the stores. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { courseMigrations } from '../../testing/obstacle-course/obstacle-course.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../testing/postgres-server.ts';
-import { describePostgres } from '../../testing/stores.ts';
+import { type OwnPostgres, startOwnPostgres } from '../../testing/stores/postgres-server.ts';
+import { describePostgres } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { migrate } from '../store/migrations.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';

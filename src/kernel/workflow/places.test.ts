@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { tickingWorld } from '../../testing/fixed-world.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import {
   ann,
   type TestKernel,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixedWorld, tickingWorld } from '../../testing/fixed-world.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type BoundWorkflow, defineWorkflow } from './define-workflow.ts';

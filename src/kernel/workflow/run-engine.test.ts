@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { RunId } from '../../contracts/ids.ts';
 import type { KeptEvent, RunEvent } from '../../contracts/run-event.ts';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import {
   courseRows,
   courseWorkflows,
   undisturbedPath,
 } from '../../testing/obstacle-course/obstacle-course.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, bob, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { type BoundWorkflow, defineWorkflow, type Step } from './define-workflow.ts';
 

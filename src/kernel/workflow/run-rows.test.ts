@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { kernelStore } from '../../testing/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import type { StartRun } from '../runs/runs.ts';
 import type { Store, Tx } from '../store/store.ts';

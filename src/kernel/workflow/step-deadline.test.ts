@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { kernelStore } from '../../testing/kernel-store.ts';
 import { replier } from '../../testing/obstacle-course/obstacle-course.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { defineAgent } from '../agent/define-agent.ts';
 import type { Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Racer, startReplyServer } from '../../testing/obstacle-course/crash-course.ts';
 import { undisturbedPath } from '../../testing/obstacle-course/obstacle-course.ts';
 import { courseGround, expectWhole } from '../../testing/obstacle-course/survive.ts';
-import { describePglite, describePostgres } from '../../testing/stores.ts';
+import { describePglite, describePostgres } from '../../testing/stores/stores.ts';
 
 describePostgres('two processes on one PostgreSQL', (openTestStore) => {
   test('when one is killed, the other finishes its run', async () => {

@@ -6,7 +6,7 @@ import { loadMigrations } from '../../kernel/store/migrations.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { fixedWorld } from '../../testing/fixed-world.ts';
-import { describeEachStore, type TestStore } from '../../testing/stores.ts';
+import { describeEachStore, type TestStore } from '../../testing/stores/stores.ts';
 import { learnerMigrations } from '../learner.ts';
 import type { Attempt, CardRating } from './attempt.ts';
 import { findDrift, mendDrift } from './find-drift.ts';

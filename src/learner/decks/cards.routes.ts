@@ -12,10 +12,10 @@ import { CardId, Flashcard, StudySet, StudySetId } from '../../contracts/reading
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { editCard } from '../items/edit-made.ts';
 import { given } from '../items/given.ts';
+import type { ItemPorts } from '../items/learner-ports.ts';
 import type { StudySets } from '../items/study-sets.ts';
 import { dropCard, restoreCard } from '../items/trash.ts';
 import { writeCard } from '../items/written-cards.ts';
-import type { ItemPorts } from '../items/learner-ports.ts';
 import { browseCards } from './browse.store.ts';
 import { decksOf, openDeck } from './decks.ts';
 

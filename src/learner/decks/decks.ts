@@ -2,8 +2,8 @@
 import type { Deck, NewDeck } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { StudySetId } from '../../contracts/reading.ts';
-import { insertStudySet } from '../items/study-sets.store.ts';
 import type { LearnerPorts } from '../items/learner-ports.ts';
+import { insertStudySet } from '../items/study-sets.store.ts';
 import { dayStart } from '../reviews/study-days.ts';
 import { listDecks } from './decks.store.ts';
 

@@ -1,7 +1,8 @@
 /** Cards from a file that a person brings: an Anki package, or a table as CSV or TSV. */
-import { decodeText } from '../../domain/text/decode-text.ts';
+
 import type { Imported } from '../../domain/exchange/imported.ts';
 import { readDelimited } from '../../domain/exchange/read-delimited.ts';
+import { decodeText } from '../../domain/text/decode-text.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { readApkg } from './read-apkg.ts';
 

@@ -15,10 +15,10 @@ import { detectLanguage } from '../../library/language/detect-language.ts';
 import { beginSchedules } from '../answers/schedule.store.ts';
 import { openDeck } from '../decks/decks.ts';
 import { editCard } from '../items/edit-made.ts';
+import type { ItemPorts } from '../items/learner-ports.ts';
 import { ownSet } from '../items/own-set.ts';
 import { nextPlace } from '../items/study-cards.store.ts';
 import { findImportedDeck } from '../items/study-sets.store.ts';
-import type { ItemPorts } from '../items/learner-ports.ts';
 import { importCards } from './import-cards.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
 

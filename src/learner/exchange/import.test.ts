@@ -7,8 +7,8 @@ import type { DueReviews } from '../../contracts/learning.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { StudySet } from '../../contracts/reading.ts';
 import { reading } from '../../features/reading/index.ts';
-import { ankiDeck } from '../../testing/anki-deck.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { ankiDeck } from '../../testing/documents/anki-deck.ts';
 import { findDrift } from '../answers/find-drift.ts';
 
 const PATIENCE = 300_000;

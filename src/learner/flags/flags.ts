@@ -5,11 +5,11 @@ import type { CardId, ItemId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { countStanding } from '../answers/attempts.store.ts';
 import { voidAnswersTo } from '../answers/void-attempt.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { isOwn, setTrashed } from '../items/made.store.ts';
 import { setsOfMade } from '../items/sets-of-made.store.ts';
 import { findCard } from '../items/study-cards.store.ts';
 import { findItem } from '../items/study-items.store.ts';
-import type { LearnerPorts } from '../items/learner-ports.ts';
 import { flagItem, liftFlag, readFlags } from './flags.store.ts';
 
 const MOST = 100;

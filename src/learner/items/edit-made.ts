@@ -12,8 +12,8 @@ import type {
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
-import type { ItemPorts } from './learner-ports.ts';
 import { type CheckedText, checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
+import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import { findCard, updateCard } from './study-cards.store.ts';
 import { findItem, updateItem } from './study-items.store.ts';

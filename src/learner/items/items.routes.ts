@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import type { ItemPorts } from './learner-ports.ts';
 import { editItem } from './edit-made.ts';
 import { given } from './given.ts';
+import type { ItemPorts } from './learner-ports.ts';
 import { dropItem, restoreItem } from './trash.ts';
 
 const tag = 'reading';

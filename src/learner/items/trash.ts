@@ -2,8 +2,8 @@
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, Flashcard, ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { LearnerPorts } from './learner-ports.ts';
 import { existingCard, existingItem } from './edit-made.ts';
+import type { LearnerPorts } from './learner-ports.ts';
 import { emptyMadeTrash, setTrashed } from './made.store.ts';
 import { ownSet } from './own-set.ts';
 import { findCard } from './study-cards.store.ts';

@@ -5,10 +5,10 @@ import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading
 import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import type { ItemPorts } from './learner-ports.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { MadeClaim } from '../../library/evidence/ledger.ts';
 import { existingCard, findingsOn } from './edit-made.ts';
+import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import { insertCard, nextPlace } from './study-cards.store.ts';
 

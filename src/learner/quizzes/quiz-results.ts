@@ -8,10 +8,10 @@ import { hashOf } from '../../kernel/trace/canonical-hash.ts';
 import { standingAttempts, takePlace } from '../answers/attempts.store.ts';
 import { conceptKeys } from '../answers/concept-keys.ts';
 import { recordAnswer } from '../answers/record-attempt.ts';
+import type { LearnerPorts } from '../items/learner-ports.ts';
 import { languageOf } from '../items/own-set.ts';
 import { readItems } from '../items/study-items.store.ts';
 import { findStudySet } from '../items/study-sets.store.ts';
-import type { LearnerPorts } from '../items/learner-ports.ts';
 import { adviseOn, type CoachAdvice } from './coach-notes.ts';
 import { type GradedAnswer, gradeAnswer, gradeQuiz } from './grade-quiz.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Annotation } from '../../contracts/annotation.ts';
 import type { Document } from '../../contracts/document.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { describePostgres } from '../../testing/stores.ts';
+import { describePostgres } from '../../testing/stores/stores.ts';
 
 const SENTENCES = Array.from(
   { length: 40 },

@@ -4,7 +4,7 @@ import type { Annotation, NewAnnotation } from '../../contracts/annotation.ts';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
-import { makePdf } from '../../testing/make-pdf.ts';
+import { makePdf } from '../../testing/documents/make-pdf.ts';
 
 const TEXT = `# Tides
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import { loadMigrations } from '../../kernel/store/migrations.ts';
 import { realWorld } from '../../kernel/world/world.ts';
-import { describeEachStore, type TestStore } from '../../testing/stores.ts';
+import { describeEachStore, type TestStore } from '../../testing/stores/stores.ts';
 import { insertBlocks, type Revision, readBlocks, readTexts } from './blocks.store.ts';
 
 describeEachStore('blocks', (openTestStore) => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBackupTurn } from '../../kernel/store/backup/backup-turn.ts';
 import { openUnreadLibrary, type UnreadLibrary } from '../../testing/documents/unread-library.ts';
-import { describePglite, describePostgres } from '../../testing/stores.ts';
+import { describePglite, describePostgres } from '../../testing/stores/stores.ts';
 import { ann } from '../../testing/test-kernel.ts';
 import { removeUnneededFiles, sweepFiles } from './remove-files.ts';
 

@@ -7,7 +7,7 @@ import { CollectionId } from '../../contracts/document.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { openUnreadLibrary, type UnreadLibrary } from '../../testing/documents/unread-library.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann } from '../../testing/test-kernel.ts';
 import { insertCollection, putInCollection } from '../documents/collections.store.ts';
 import { findStrays } from '../documents/find-strays.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 import { surviveIngest } from '../../testing/ingest-child/survive-ingest.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 
 const PATIENCE = { timeout: 120 * 60 * 1000 };
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { surviveIngest } from '../../testing/ingest-child/survive-ingest.ts';
-import { describeEachStore } from '../../testing/stores.ts';
+import { describeEachStore } from '../../testing/stores/stores.ts';
 
 /** Starting three processes takes seconds on two busy cores. */
 const PATIENCE = { timeout: 240_000 };

@@ -7,7 +7,7 @@ import { loadMigrations } from '../../kernel/store/migrations.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
 import { realWorld } from '../../kernel/world/world.ts';
-import { describeEachStore, type TestStore } from '../../testing/stores.ts';
+import { describeEachStore, type TestStore } from '../../testing/stores/stores.ts';
 import type { Embedder } from './embed-part.ts';
 import type { Reranker } from './judge-candidates.ts';
 import { SearchIndex, type SearchSettings } from './search-index.ts';

@@ -11,8 +11,8 @@ import { expect, onTestFinished } from 'vitest';
 import { allMigrations } from '../../app/compose.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { startCli } from '../cli-process.ts';
-import { placeDatabase } from '../store-templates.ts';
+import { startCli } from '../cli/cli-process.ts';
+import { placeDatabase } from '../stores/store-templates.ts';
 import {
   type AddOutcome,
   addFiles,

@@ -2,7 +2,7 @@
 
 import { textTable } from '../../app/cli/terminal/text-table.ts';
 import type { Document } from '../../contracts/document.ts';
-import { runCliProcess } from '../cli-process.ts';
+import { runCliProcess } from '../cli/cli-process.ts';
 
 export interface FileToAdd {
   /** What it is called in the table. */

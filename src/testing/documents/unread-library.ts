@@ -16,7 +16,7 @@ import type { ReadingPorts } from '../../library/intake/reading-ports.ts';
 import { studyKind } from '../../library/intake/study-session.ts';
 import { openOcr } from '../../library/ocr/ocr.ts';
 import { sniffFile } from '../../library/sniff/sniff.ts';
-import type { OpenTestStore, Place, TestStore } from '../stores.ts';
+import type { OpenTestStore, Place, TestStore } from '../stores/stores.ts';
 import { testKernel } from '../test-kernel.ts';
 
 export interface UnreadLibrary {

@@ -11,7 +11,7 @@ import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
-import { newPlace, type OpenTestStore, type Place, type StoreKind } from '../stores.ts';
+import { newPlace, type OpenTestStore, type Place, type StoreKind } from '../stores/stores.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 /** One kill on the obstacle course: killed, started again, and everything compared. */
 import { expect } from 'vitest';
 import type { Store } from '../../kernel/store/store.ts';
-import type { OpenTestStore, Place } from '../stores.ts';
+import type { OpenTestStore, Place } from '../stores/stores.ts';
 import { type CourseGround, lookAround, Racer, startReplyServer } from './crash-course.ts';
 import { courseMigrations, courseRows, undisturbedPath } from './obstacle-course.ts';
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCliDesk } from '../../../testing/cli-desk.ts';
+import { openCliDesk } from '../../../testing/cli/cli-desk.ts';
 
 test('a search shows the passage, or says that nothing is about it', async () => {
   const desk = await openCliDesk({ features: [] });

@@ -1,6 +1,6 @@
 /** What the terminal gets to see of what others wrote. */
 import { expect, test } from 'vitest';
-import { fakeTerminal } from '../../../testing/fake-terminal.ts';
+import { fakeTerminal } from '../../../testing/cli/fake-terminal.ts';
 import { createOutput } from './output.ts';
 
 const HOSTILE =

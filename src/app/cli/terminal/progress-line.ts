@@ -3,7 +3,6 @@ import type { DebateProgress } from '../../../contracts/debate-requests.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 import { type PassagePlace, placesOf } from '../../../domain/evidence/passage-place.ts';
 
-
 const STAGES: Record<DebateProgress['stage'], string> = {
   seed: 'The papers are opened',
   questions: 'Questions are looked for',

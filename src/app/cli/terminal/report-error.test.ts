@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { Problem } from '../../../contracts/problem.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
-import { fakeTerminal } from '../../../testing/fake-terminal.ts';
+import { fakeTerminal } from '../../../testing/cli/fake-terminal.ts';
 import { createOutput } from './output.ts';
 import { reportError } from './report-error.ts';
 

@@ -6,9 +6,9 @@ import type { CheckedClaim, TopicArgument } from '../../../contracts/debate.ts';
 import { wordCount } from '../../text/plain-text.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { contentStems } from '../paper/content-stems.ts';
+import type { DebateMaterial } from '../paper/material.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
-import type { DebateMaterial } from '../paper/material.ts';
 import { writingFaults } from './writing-faults.ts';
 
 interface ClarityRequest {

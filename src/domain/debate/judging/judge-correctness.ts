@@ -3,10 +3,10 @@ import type { CheckedClaim, CrossExchange, Rebuttal } from '../../../contracts/d
 import { claimSentences } from '../../evidence/check-cites.ts';
 import { judgeSentence } from '../../evidence/judge-sentence.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
+import type { DebateMaterial } from '../paper/material.ts';
 import { contradicts } from '../speech/counter-points.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
-import type { DebateMaterial } from '../paper/material.ts';
 
 /** What a claim that its cites do not carry keeps at most, and one that only the paper at large carries. */
 const NEUTRAL = 0.45;

@@ -3,10 +3,10 @@ import type { CheckedCite, LookupHit } from '../../../contracts/citation.ts';
 import type { CheckedClaim, CrossExchange } from '../../../contracts/debate.ts';
 import { claimSentences, uncarried } from '../../evidence/check-cites.ts';
 import { placesOf } from '../../evidence/passage-place.ts';
-import { judgeWords } from './judge-words.ts';
-import type { Mark } from './mark.ts';
 import type { DebateMaterial } from '../paper/material.ts';
 import type { SectionPlace } from '../paper/section-place.ts';
+import { judgeWords } from './judge-words.ts';
+import type { Mark } from './mark.ts';
 
 const PLACE_STRENGTH: Readonly<Record<SectionPlace, number>> = {
   results: 1,

@@ -7,9 +7,9 @@ import type { CheckedClaim } from '../../../contracts/debate.ts';
 import { claimSentences, uncarried } from '../../evidence/check-cites.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
+import type { DebateMaterial } from '../paper/material.ts';
 import { judgeWords } from './judge-words.ts';
 import type { Mark } from './mark.ts';
-import type { DebateMaterial } from '../paper/material.ts';
 
 const ABSTRACT_SHARE = 0.75;
 

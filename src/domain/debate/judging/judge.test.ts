@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { CRITERIA, type CrossExchange, type DebaterArgument, type Rebuttal, type TopicArgument, defaultRubric } from '../../../contracts/debate.ts';
-import { sampleMaterial, searchByWords } from '../../../testing/sample-paper.ts';
-import { checkClaims } from './check-claims.ts';
-import { judgeOffline } from './judge.ts';
+import {
+  CRITERIA,
+  type CrossExchange,
+  type DebaterArgument,
+  defaultRubric,
+  type Rebuttal,
+  type TopicArgument,
+} from '../../../contracts/debate.ts';
+import { sampleMaterial, searchByWords } from '../../../testing/documents/sample-paper.ts';
 import { passageTexts } from '../paper/material.ts';
 import { openingArgument } from '../speech/opening-argument.ts';
+import { checkClaims } from './check-claims.ts';
+import { judgeOffline } from './judge.ts';
 import { rank } from './totals.ts';
 
 const material = sampleMaterial();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckedCite, CiteCheck } from '../../../contracts/citation.ts';
 import { CRITERIA, defaultRubric } from '../../../contracts/debate.ts';
-import { samplePaperId } from '../../../testing/sample-paper.ts';
+import { samplePaperId } from '../../../testing/documents/sample-paper.ts';
 import { capScores, mergeReadings, rank, totals } from './totals.ts';
 
 const full = { correctness: 1, evidence: 1, coverage: 1, clarity: 1, novelty: 1 };

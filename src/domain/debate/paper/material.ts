@@ -8,7 +8,7 @@ import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { chunkIdOf } from '../../evidence/chunk-id.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
-import { type SectionPlace, TOP_LEVEL, sectionPlace, sectionTitle } from './section-place.ts';
+import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';
 
 export interface DebatePaper {
   document_id: DocumentId;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePaperId } from '../../../testing/sample-paper.ts';
+import { samplePaperId } from '../../../testing/documents/sample-paper.ts';
 import { readMaterial } from './material.ts';
 import { pointsOf } from './points.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DebateReport, type DebaterArgument, defaultRubric } from '../../../contracts/debate.ts';
-import { sampleMaterial, searchByWords } from '../../../testing/sample-paper.ts';
+import { sampleMaterial, searchByWords } from '../../../testing/documents/sample-paper.ts';
 import { checkClaims } from '../judging/check-claims.ts';
-import { composeReport } from './compose-report.ts';
 import { judgeOffline } from '../judging/judge.ts';
 import { passageTexts } from '../paper/material.ts';
 import { openingArgument } from '../speech/opening-argument.ts';
+import { composeReport } from './compose-report.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 
 const material = sampleMaterial();

@@ -3,12 +3,12 @@ import type { WebSearchResult } from '../../../contracts/citation.ts';
 import type { CheckedClaim } from '../../../contracts/debate.ts';
 import { type PassagePlace, placeOf, placesOf } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
+import { rank } from '../judging/totals.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
+import { postureOf } from '../sides/stance.ts';
 import { writeReport } from './report-markdown.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { type GroundQuote, reportWords } from './report-words.ts';
-import { postureOf } from '../sides/stance.ts';
-import { rank } from '../judging/totals.ts';
 
 const MOST_INSIGHTS = 8;
 const MOST_POINTS = 6;

@@ -6,9 +6,9 @@ import type { CiteCheck } from '../../../contracts/citation.ts';
 import type { CheckedClaim } from '../../../contracts/debate.ts';
 import { placeOf } from '../../evidence/passage-place.ts';
 import { markdownInline, markdownLine, markdownLink } from '../../exchange/markdown-text.ts';
+import { postureOf } from '../sides/stance.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
 import { criterionName, reportWords } from './report-words.ts';
-import { postureOf } from '../sides/stance.ts';
 
 type Written = Omit<ComposedReport, 'markdown'>;
 

@@ -1,6 +1,14 @@
 /** What a report is made of, and what is made. */
 import type { WebSearchResult } from '../../../contracts/citation.ts';
-import type { CheckedClaim, CrossExchange, DebateReport, DebaterArgument, JudgeVerdict, Rebuttal, Rubric } from '../../../contracts/debate.ts';
+import type {
+  CheckedClaim,
+  CrossExchange,
+  DebateReport,
+  DebaterArgument,
+  JudgeVerdict,
+  Rebuttal,
+  Rubric,
+} from '../../../contracts/debate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
 export interface ReportRequest {

@@ -3,8 +3,8 @@ import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { withoutBrackets } from '../../text/plain-text.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import type { DebateMaterial } from '../paper/material.ts';
-import { type AskedKind, clauseIn } from './question-frames.ts';
 import { isGenitive, isVague } from '../paper/vague-terms.ts';
+import { type AskedKind, clauseIn } from './question-frames.ts';
 
 export interface Asked {
   question: string;

@@ -4,14 +4,21 @@ import type { DocumentId } from '../../../contracts/document.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { capitalised, wordCount } from '../../text/plain-text.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
-import { stanceStrength } from './cues.ts';
 import { effectOf, embeddedClause, plannedStep } from '../paper/embedded-clause.ts';
-import { isProcedure } from './how-said.ts';
 import type { DebateMaterial, PaperSentence } from '../paper/material.ts';
-import { type Point, citeOf, pointsOf } from '../paper/points.ts';
-import { type QuestionSource, framesOf, termQuestion } from './question-frames.ts';
-import { SOURCES, type Source, centralityOf, isPlaceFor, isPlan, leastFor } from './question-sources.ts';
+import { citeOf, type Point, pointsOf } from '../paper/points.ts';
 import { isVague } from '../paper/vague-terms.ts';
+import { stanceStrength } from './cues.ts';
+import { isProcedure } from './how-said.ts';
+import { framesOf, type QuestionSource, termQuestion } from './question-frames.ts';
+import {
+  centralityOf,
+  isPlaceFor,
+  isPlan,
+  leastFor,
+  SOURCES,
+  type Source,
+} from './question-sources.ts';
 
 export interface PaperQuestion {
   question: string;

@@ -2,17 +2,16 @@
 import { LONGEST_POSTURE } from '../../../contracts/debate-agents.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { withoutBrackets, wordCount } from '../../text/plain-text.ts';
+import type { DebateMaterial } from '../paper/material.ts';
+import { cutOff, LEANS_ON_BRACKET, shortened } from '../paper/plain-words.ts';
+import { type Point, pointsOf } from '../paper/points.ts';
+import { aboutness } from '../paper/relevance.ts';
 import { type AllotRequest, type Allotted, allotUnsearched, sidesByTopic } from './allot-points.ts';
 import { type Asked, readQuestion } from './asked.ts';
 import { stanceStrength } from './cues.ts';
-import type { DebateMaterial } from '../paper/material.ts';
-import { LEANS_ON_BRACKET, cutOff, shortened } from '../paper/plain-words.ts';
-import { type Point, pointsOf } from '../paper/points.ts';
-import { aboutness } from '../paper/relevance.ts';
-import { STANCES, type Stance, askedFor, stancesOf } from './stance.ts';
+import { askedFor, STANCES, type Stance, stancesOf } from './stance.ts';
 import { listed, postureWith } from './thesis-frames.ts';
 import { chooseTopics } from './topics.ts';
-
 
 /** A debate wants a critic, as long as the papers give one something to say; the price is seldom what is asked about. */
 const USUAL_SIDES: Partial<Record<Stance, number>> = { critical: 1.4, cost: 0.7 };

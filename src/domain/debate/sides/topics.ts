@@ -4,14 +4,14 @@
  */
 import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import { capitalised } from '../../text/plain-text.ts';
-import type { Asked } from './asked.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
-import { stanceStrength } from './cues.ts';
 import type { DebateMaterial } from '../paper/material.ts';
 import type { Point } from '../paper/points.ts';
 import { aboutness } from '../paper/relevance.ts';
-import type { Stance } from './stance.ts';
 import { isGenitive, isVague } from '../paper/vague-terms.ts';
+import type { Asked } from './asked.ts';
+import { stanceStrength } from './cues.ts';
+import type { Stance } from './stance.ts';
 
 const LEAST = 3;
 /** For words of the question that nothing else touches. */

@@ -5,10 +5,10 @@ import { uncarried } from '../../evidence/check-cites.ts';
 import { placeOf } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
-import { readQuestion } from '../sides/asked.ts';
 import type { DebateMaterial, Lookup } from '../paper/material.ts';
-import { type Point, citeOf, pointsOf } from '../paper/points.ts';
+import { citeOf, type Point, pointsOf } from '../paper/points.ts';
 import { aboutness, ranksOf } from '../paper/relevance.ts';
+import { readQuestion } from '../sides/asked.ts';
 import { speechOf } from './speech.ts';
 
 export interface ControlAnswer {

@@ -4,10 +4,10 @@ import type { TopicArgument } from '../../../contracts/debate.ts';
 import { verify } from '../../evidence/verify.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
-import { stanceStrength } from '../sides/cues.ts';
 import type { DebateMaterial, Lookup } from '../paper/material.ts';
 import type { Point } from '../paper/points.ts';
 import { type Ranks, ranksOf } from '../paper/relevance.ts';
+import { stanceStrength } from '../sides/cues.ts';
 import type { Stance } from '../sides/stance.ts';
 
 export interface Counter {

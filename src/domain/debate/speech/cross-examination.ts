@@ -4,15 +4,20 @@ import type { CrossExchange, DebaterArgument, TopicArgument } from '../../../con
 import { checkCites } from '../../evidence/check-cites.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
-import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
-import { stanceStrength } from '../sides/cues.ts';
-import { type DebateMaterial, type Lookup, type PaperSentence, passageTexts } from '../paper/material.ts';
+import {
+  type DebateMaterial,
+  type Lookup,
+  type PaperSentence,
+  passageTexts,
+} from '../paper/material.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
-import { type Point, citeOf, pointsOf } from '../paper/points.ts';
+import { citeOf, type Point, pointsOf } from '../paper/points.ts';
+import { stanceStrength } from '../sides/cues.ts';
+import { type Stance, stancesOf } from '../sides/stance.ts';
+import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
 import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
 import type { Quoted } from './spoken.ts';
-import { type Stance, stancesOf } from '../sides/stance.ts';
 
 export type CrossQuestion = Pick<CrossExchange, 'from' | 'to' | 'topic' | 'question'>;
 

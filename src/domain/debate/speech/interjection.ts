@@ -3,12 +3,12 @@ import type { LookupHit } from '../../../contracts/citation.ts';
 import type { DebaterArgument, Interjection } from '../../../contracts/debate.ts';
 import { verify } from '../../evidence/verify.ts';
 import { contentStems } from '../paper/content-stems.ts';
-import { type CrossRequest, stanceIn } from './cross-examination.ts';
-import { stanceStrength } from '../sides/cues.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
-import { type Point, citeOf, pointsOf } from '../paper/points.ts';
-import { quotedFrom } from './reasoning.ts';
+import { citeOf, type Point, pointsOf } from '../paper/points.ts';
 import { aboutness, ranksOf } from '../paper/relevance.ts';
+import { stanceStrength } from '../sides/cues.ts';
+import { type CrossRequest, stanceIn } from './cross-examination.ts';
+import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
 
 export interface InterjectionAnswer {

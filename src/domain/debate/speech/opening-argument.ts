@@ -2,15 +2,15 @@
 import type { LookupHit } from '../../../contracts/citation.ts';
 import type { DebaterArgument, TopicArgument } from '../../../contracts/debate.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
-import { type Allotted, allotPoints } from '../sides/allot-points.ts';
-import { type Asked, readQuestion } from '../sides/asked.ts';
 import type { DebateMaterial, Lookup } from '../paper/material.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
 import { citeOf, pointsOf } from '../paper/points.ts';
-import { reasoningOf } from './reasoning.ts';
-import { speechOf } from './speech.ts';
+import { type Allotted, allotPoints } from '../sides/allot-points.ts';
+import { type Asked, readQuestion } from '../sides/asked.ts';
 import { type Stance, stancesOf } from '../sides/stance.ts';
 import { listed } from '../sides/thesis-frames.ts';
+import { reasoningOf } from './reasoning.ts';
+import { speechOf } from './speech.ts';
 
 export interface OpeningRequest {
   material: DebateMaterial;

@@ -6,19 +6,19 @@
 import { placeAt } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { withoutBrackets, wordCount } from '../../text/plain-text.ts';
-import type { Allotted } from '../sides/allot-points.ts';
-import type { Asked } from '../sides/asked.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
-import { figureIn, markedPhrase, stanceStrength } from '../sides/cues.ts';
-import { figuresApart } from './figures-apart.ts';
-import { hedgeIn } from '../sides/how-said.ts';
 import type { DebateMaterial, PaperSentence } from '../paper/material.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
 import { type Point, pointsOf } from '../paper/points.ts';
-import { speechOf } from './speech.ts';
-import type { Bearing, Quoted } from './spoken.ts';
+import type { Allotted } from '../sides/allot-points.ts';
+import type { Asked } from '../sides/asked.ts';
+import { figureIn, markedPhrase, stanceStrength } from '../sides/cues.ts';
+import { hedgeIn } from '../sides/how-said.ts';
 import type { Stance } from '../sides/stance.ts';
 import { listed } from '../sides/thesis-frames.ts';
+import { figuresApart } from './figures-apart.ts';
+import { speechOf } from './speech.ts';
+import type { Bearing, Quoted } from './spoken.ts';
 
 interface Side {
   asked: Asked;

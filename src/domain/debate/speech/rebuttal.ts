@@ -1,16 +1,21 @@
 /** The answer to the strongest argument against one's own, with what the papers say on the other side. */
-import type { CrossExchange, DebaterArgument, Rebuttal, TopicArgument } from '../../../contracts/debate.ts';
+import type {
+  CrossExchange,
+  DebaterArgument,
+  Rebuttal,
+  TopicArgument,
+} from '../../../contracts/debate.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
+import { plainWords, shortened } from '../paper/plain-words.ts';
+import { citeOf, pointsOf } from '../paper/points.ts';
+import { stanceStrength } from '../sides/cues.ts';
+import { opposes } from '../sides/stance.ts';
 import { convincingness } from './convincingness.ts';
 import { type Counter, citesOf, counterPoints, isCited, sharedMatter } from './counter-points.ts';
 import { type CrossRequest, stanceIn } from './cross-examination.ts';
-import { stanceStrength } from '../sides/cues.ts';
-import { plainWords, shortened } from '../paper/plain-words.ts';
-import { citeOf, pointsOf } from '../paper/points.ts';
 import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
-import { opposes } from '../sides/stance.ts';
 
 interface Target {
   against: string;

@@ -1,8 +1,8 @@
 /** What a debater can say, in whichever language: forms that are filled with words of the papers. */
 import type { PassagePlace } from '../../evidence/passage-place.ts';
-import type { FiguresApart } from './figures-apart.ts';
 import type { SectionPlace } from '../paper/section-place.ts';
 import type { Stance } from '../sides/stance.ts';
+import type { FiguresApart } from './figures-apart.ts';
 
 export interface Quoted extends PassagePlace {
   quote: string;

@@ -6,9 +6,8 @@ import { readClause } from '../facts/english-clause.ts';
 import { askingHelper, verbForm } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Draft, subjectText, wordsText } from './draft.ts';
-import { LONGEST_SUBJECT, aboutSubject, isNamed, subjectLength } from './subject-english.ts';
+import { aboutSubject, isNamed, LONGEST_SUBJECT, subjectLength } from './subject-english.ts';
 import { thoughtEnd } from './thought-english.ts';
-
 
 /** Verbs that another verb completes. */
 const COMPLETED =

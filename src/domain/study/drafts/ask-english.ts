@@ -6,7 +6,6 @@ import { askingHelper } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { subjectText, wordsText } from './draft.ts';
 
-
 /** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
 export function askClause(
   opener: string,

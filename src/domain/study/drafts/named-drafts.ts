@@ -3,7 +3,7 @@ import { nominalEnd } from '../../concepts/tagging/nominal.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { GAP } from './cloze-drafts.ts';
-import { type Draft, conceptIn, conceptThatIs } from './draft.ts';
+import { conceptIn, conceptThatIs, type Draft } from './draft.ts';
 
 const SHORTEST = 8;
 const LONGEST = 28;

@@ -3,14 +3,19 @@ import type { Casing } from '../../concepts/tagging/casing.ts';
 import type { Word } from '../../concepts/tagging/words.ts';
 import { asSentence, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
-import { type VerbForm, askingHelper, formForOne } from '../facts/english-verbs.ts';
+import { askingHelper, formForOne, type VerbForm } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isHelping } from './ask-english.ts';
-import { type Draft, conceptIn, conceptThatIs, lastWord, subjectText, wordsText } from './draft.ts';
+import { conceptIn, conceptThatIs, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 import { englishStates } from './states-english.ts';
-import { LONGEST_SUBJECT, aboutSubject, isNamed, subjectAsked, subjectLength } from './subject-english.ts';
+import {
+  aboutSubject,
+  isNamed,
+  LONGEST_SUBJECT,
+  subjectAsked,
+  subjectLength,
+} from './subject-english.ts';
 import { opensObject, thoughtEnd, wholeObject } from './thought-english.ts';
-
 
 /** Verbs that say too little to ask about. */
 const WEAK = new Set(

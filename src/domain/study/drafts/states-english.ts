@@ -6,10 +6,15 @@ import type { Clause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { saysWhatItIs } from '../facts/meanings.ts';
-import { type Draft, conceptIn, conceptThatIs, subjectText, wordsText } from './draft.ts';
-import { LONGEST_SUBJECT, aboutSubject, isNamed, subjectAsked, subjectLength } from './subject-english.ts';
+import { conceptIn, conceptThatIs, type Draft, subjectText, wordsText } from './draft.ts';
+import {
+  aboutSubject,
+  isNamed,
+  LONGEST_SUBJECT,
+  subjectAsked,
+  subjectLength,
+} from './subject-english.ts';
 import { opensObject, wholeObject } from './thought-english.ts';
-
 
 const LONGEST_OBJECT = 16;
 const PREPOSITION = /^(?:of|by|on|into|with|from|for|to|as)$/;

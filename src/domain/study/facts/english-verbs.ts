@@ -1,7 +1,6 @@
 /** Forms of English verbs: "causes" without its ending, and the form for one doer. */
 import { commonnessOf } from '../../concepts/tagging/word-commonness.ts';
 
-
 const IRREGULAR_PAST = new Map(
   `arose arise, became become, began begin, bound bind, broke break, brought bring, built build,
   caught catch, chose choose, came come, drew draw, drove drive, fell fall, felt feel, fought fight,

@@ -9,7 +9,15 @@ import { plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
-import { isAddressed, isBelief, isExample, isPronoun, namesAuthors, namesReader, pointsElsewhere } from './study-words.ts';
+import {
+  isAddressed,
+  isBelief,
+  isExample,
+  isPronoun,
+  namesAuthors,
+  namesReader,
+  pointsElsewhere,
+} from './study-words.ts';
 
 export type Voice = 'plain' | 'authors' | 'reader';
 

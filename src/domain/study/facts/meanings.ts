@@ -7,7 +7,14 @@ import type { TextLanguage } from '../../text/tokenize.ts';
 import { isPluralWord } from './english-clause.ts';
 import type { Fact, FactBook } from './fact.ts';
 import { hasFormula } from './fact-rules.ts';
-import { isAddressed, isBelief, isExample, isPronoun, namesAuthors, pointsElsewhere } from './study-words.ts';
+import {
+  isAddressed,
+  isBelief,
+  isExample,
+  isPronoun,
+  namesAuthors,
+  pointsElsewhere,
+} from './study-words.ts';
 
 const LONGEST_MEANING = 32;
 const SHORTEST_MEANING = 4;

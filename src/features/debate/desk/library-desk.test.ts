@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Document } from '../../../contracts/document.ts';
 import { UserId } from '../../../contracts/ids.ts';
 import { type CourseApp, startCourseApp } from '../../../testing/course-app.ts';
-import type { DebateDesk } from './debate-desk.ts';
 import { debate } from '../index.ts';
+import type { DebateDesk } from './debate-desk.ts';
 import { libraryDesk } from './library-desk.ts';
 
 const TEXT = `Hvordan og hvordan ikke: det er ordet hvordan som står her, og ikke noe mer enn det.

@@ -4,13 +4,13 @@ import type { DebateScope } from '../../../contracts/debate-agents.ts';
 import type { FoundPassage } from '../../../contracts/found-passage.ts';
 import { toConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { contentStems, shareOf } from '../../../domain/debate/paper/content-stems.ts';
+import { Remembered } from '../../../kernel/memo/remembered.ts';
 import { citeAt, citeQuote } from '../../../library/citations/cite-quote.ts';
 import { type OpenText, openText } from '../../../library/sources/open-text.ts';
 import type { DebateDesk, OpenPapers } from './debate-desk.ts';
 import type { DebateGround } from './debate-ports.ts';
 import type { MindGives } from './offline-minds.ts';
 import { offlineThread } from './offline-thread.ts';
-import { Remembered } from '../../../kernel/memo/remembered.ts';
 
 /** Whatever is read for a debate is asked for again by its next step. */
 const KEPT_PAPERS = 12;

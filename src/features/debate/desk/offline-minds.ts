@@ -2,17 +2,28 @@
 import type { CiteCheck, LookupHit } from '../../../contracts/citation.ts';
 import type { CrossExchange, DebaterArgument, Interjection } from '../../../contracts/debate.ts';
 import { checkClaims } from '../../../domain/debate/judging/check-claims.ts';
-import { composeReport } from '../../../domain/debate/report/compose-report.ts';
-import { beyondControl, controlAnswer } from '../../../domain/debate/speech/control.ts';
-import { type CrossQuestion, crossAnswer, crossQuestions } from '../../../domain/debate/speech/cross-examination.ts';
-import { answerInterjection } from '../../../domain/debate/speech/interjection.ts';
 import { type JudgeRequest, judgeOffline } from '../../../domain/debate/judging/judge.ts';
-import { type DebateMaterial, type Lookup, passageTexts } from '../../../domain/debate/paper/material.ts';
-import { type OpeningRequest, openingArgument } from '../../../domain/debate/speech/opening-argument.ts';
+import {
+  type DebateMaterial,
+  type Lookup,
+  passageTexts,
+} from '../../../domain/debate/paper/material.ts';
+import { composeReport } from '../../../domain/debate/report/compose-report.ts';
+import type { ReportRequest } from '../../../domain/debate/report/report-parts.ts';
 import { paperQuestions } from '../../../domain/debate/sides/paper-questions.ts';
 import { posturesAndTopics } from '../../../domain/debate/sides/postures.ts';
+import { beyondControl, controlAnswer } from '../../../domain/debate/speech/control.ts';
+import {
+  type CrossQuestion,
+  crossAnswer,
+  crossQuestions,
+} from '../../../domain/debate/speech/cross-examination.ts';
+import { answerInterjection } from '../../../domain/debate/speech/interjection.ts';
+import {
+  type OpeningRequest,
+  openingArgument,
+} from '../../../domain/debate/speech/opening-argument.ts';
 import { rebuttal } from '../../../domain/debate/speech/rebuttal.ts';
-import type { ReportRequest } from '../../../domain/debate/report/report-parts.ts';
 import { checkCites } from '../../../domain/evidence/check-cites.ts';
 
 interface Speaker {

@@ -1,10 +1,14 @@
 /** A thread that thinks for the debaters who have no model. It reads the papers of a debate once. */
 import type { LookupHit } from '../../../contracts/citation.ts';
-import { type DebateMaterial, type Lookup, readMaterial } from '../../../domain/debate/paper/material.ts';
-import { offlineMinds } from './offline-minds.ts';
-import type { MindJob } from './offline-thread.ts';
+import {
+  type DebateMaterial,
+  type Lookup,
+  readMaterial,
+} from '../../../domain/debate/paper/material.ts';
 import { LastFew } from '../../../kernel/memo/last-few.ts';
 import { answerInKeptThread } from '../../../kernel/threads/kept-thread-worker.ts';
+import { offlineMinds } from './offline-minds.ts';
+import type { MindJob } from './offline-thread.ts';
 
 const KEPT_MATERIALS = 3;
 const materials = new LastFew<DebateMaterial>(KEPT_MATERIALS);

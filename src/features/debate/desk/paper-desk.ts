@@ -5,10 +5,14 @@ import type { Paper } from '../../../contracts/debate.ts';
 import type { DebateScope } from '../../../contracts/debate-agents.ts';
 import { DocumentId } from '../../../contracts/document.ts';
 import { UserId } from '../../../contracts/ids.ts';
-import type { ConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { extractConcepts } from '../../../domain/concepts/extract-concepts.ts';
+import type { ConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { contentStems, shareOf } from '../../../domain/debate/paper/content-stems.ts';
-import { type DebateMaterial, type Lookup, readMaterial } from '../../../domain/debate/paper/material.ts';
+import {
+  type DebateMaterial,
+  type Lookup,
+  readMaterial,
+} from '../../../domain/debate/paper/material.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
 import { flowBlocks } from '../../../domain/flow/flow-blocks.ts';

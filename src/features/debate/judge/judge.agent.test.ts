@@ -10,8 +10,8 @@ import {
   debateModel,
   debateOpenings,
 } from '../../../testing/debate-model.ts';
-import { kernelStore } from '../../../testing/kernel-store.ts';
-import { describePglite } from '../../../testing/stores.ts';
+import { kernelStore } from '../../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../../testing/stores/stores.ts';
 import { paperDesk } from '../desk/paper-desk.ts';
 import { judge } from './judge.agent.ts';
 

@@ -1,16 +1,14 @@
-/** Before the first word: the papers, the question, the postures and the topics. */
-import type { LookupHit } from '../../../contracts/citation.ts';
 import type { DebateSession } from '../../../contracts/debate.ts';
 import type { DebateOrder } from '../../../contracts/debate-requests.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import type { DebatePorts } from '../desk/debate-ports.ts';
-import { changeDebate, insertDebate, readGround } from '../stores/debates.store.ts';
+import { shownPapers } from '../desk/shown-papers.ts';
 import { postureGenerator } from '../postures/postures.agent.ts';
 import { questionGenerator } from '../questions/questions.agent.ts';
-import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
-import { shownPapers } from '../desk/shown-papers.ts';
+import { changeDebate, insertDebate, readGround } from '../stores/debates.store.ts';
 import { firstLook } from '../turns/open-debate.ts';
+import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
 
 /** Answers how many debaters there are. */
 export async function prepareDebate(

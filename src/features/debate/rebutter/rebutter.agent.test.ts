@@ -6,8 +6,8 @@ import {
   debateOpenings,
   debateSeat,
 } from '../../../testing/debate-model.ts';
-import { kernelStore } from '../../../testing/kernel-store.ts';
-import { describePglite } from '../../../testing/stores.ts';
+import { kernelStore } from '../../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../../testing/stores/stores.ts';
 import { paperDesk } from '../desk/paper-desk.ts';
 import { rebutter } from './rebutter.agent.ts';
 

@@ -7,8 +7,8 @@ import { writeReport } from '../../../domain/debate/report/report-markdown.ts';
 import type { ComposedReport, ReportRequest } from '../../../domain/debate/report/report-parts.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
-import type { DebateRecord } from '../turns/debate-record.ts';
 import { isFound } from '../desk/missing-cite.ts';
+import type { DebateRecord } from '../turns/debate-record.ts';
 import type { Judged } from './verdict.ts';
 
 export interface ReportParts {

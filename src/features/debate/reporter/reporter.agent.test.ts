@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askAgent } from '../../../testing/ask-agent.ts';
 import { debateModel } from '../../../testing/debate-model.ts';
-import { kernelStore } from '../../../testing/kernel-store.ts';
-import { describePglite } from '../../../testing/stores.ts';
+import { kernelStore } from '../../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../../testing/stores/stores.ts';
 import { reporter } from './reporter.agent.ts';
 
 const ports = {};

@@ -1,15 +1,23 @@
 /** The doors through which a debate is asked for. */
 import type { z } from 'zod';
 import { DebateId, DebateReport } from '../../../contracts/debate.ts';
-import { DebateOrder, DebatePostures, DebateQuestions, PosturesRequest, QuestionsRequest, RunCompleteRequest, RunDebateRequest } from '../../../contracts/debate-requests.ts';
+import {
+  DebateOrder,
+  DebatePostures,
+  DebateQuestions,
+  PosturesRequest,
+  QuestionsRequest,
+  RunCompleteRequest,
+  RunDebateRequest,
+} from '../../../contracts/debate-requests.ts';
 import type { Run } from '../../../contracts/run.ts';
 import type { Caller, Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs, StartRun } from '../../../kernel/runs/runs.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
-import { debateFrames } from './debate-frames.ts';
 import type { DebateGround } from '../desk/debate-ports.ts';
 import { insertDebate, noDebate, ownDebate } from '../stores/debates.store.ts';
+import { debateFrames } from './debate-frames.ts';
 
 const tag = 'debate';
 const sessionKind = 'debate';

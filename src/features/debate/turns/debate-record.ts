@@ -1,5 +1,12 @@
 /** A debate as it stands, put together from its turns: the one place that knows what they add up to. */
-import type { CrossExchange, DebateReport, DebateSession, DebaterArgument, Interjection, Rebuttal } from '../../../contracts/debate.ts';
+import type {
+  CrossExchange,
+  DebateReport,
+  DebaterArgument,
+  DebateSession,
+  Interjection,
+  Rebuttal,
+} from '../../../contracts/debate.ts';
 import type { DebateScope } from '../../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 import { missingCite } from '../desk/missing-cite.ts';

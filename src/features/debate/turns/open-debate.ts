@@ -2,9 +2,9 @@
 import type { LookupHit, WebSearchResult } from '../../../contracts/citation.ts';
 import type { CheckedClaim, DebateSession, Rubric } from '../../../contracts/debate.ts';
 import type { ControlInput, DebateScope, JudgeInput } from '../../../contracts/debate-agents.ts';
+import type { DebateDesk } from '../desk/debate-desk.ts';
 import type { DebateRecord } from './debate-record.ts';
 import type { TurnGround } from './turns.ts';
-import type { DebateDesk } from '../desk/debate-desk.ts';
 
 export interface OpenDebate extends TurnGround {
   record: DebateRecord;

@@ -1,7 +1,14 @@
 /** What agents drafted, as turns of the debate: numbers become names, quotes become cites. */
 import type { WebSearchResult } from '../../../contracts/citation.ts';
-import type { DebateSession, DebaterArgument, Interjection } from '../../../contracts/debate.ts';
-import type { CrossExaminerDraft, DebateScope, DebaterDraft, RebutterDraft, WitnessDraft, WitnessInput } from '../../../contracts/debate-agents.ts';
+import type { DebaterArgument, DebateSession, Interjection } from '../../../contracts/debate.ts';
+import type {
+  CrossExaminerDraft,
+  DebaterDraft,
+  DebateScope,
+  RebutterDraft,
+  WitnessDraft,
+  WitnessInput,
+} from '../../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../../library/citations/cites-of.ts';

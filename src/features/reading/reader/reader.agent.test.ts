@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAgent } from '../../../testing/ask-agent.ts';
-import { kernelStore } from '../../../testing/kernel-store.ts';
-import { describePglite } from '../../../testing/stores.ts';
+import { kernelStore } from '../../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../../testing/stores/stores.ts';
 import { readerInput } from '../../../testing/study-input.ts';
 import { studyModel } from '../../../testing/study-model.ts';
 import { reader } from './reader.agent.ts';

@@ -2,9 +2,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedWorld } from '../../../testing/fixed-world.ts';
-import { describeEachStore, newPlace, type StoreKind } from '../../../testing/stores.ts';
-import { tempFolder } from '../../../testing/stores-folders.ts';
-import { dumpLibrary, fillLibrary, libraryMigrations } from '../../../testing/stores-library.ts';
+import { describeEachStore, newPlace, type StoreKind } from '../../../testing/stores/stores.ts';
+import { tempFolder } from '../../../testing/stores/stores-folders.ts';
+import {
+  dumpLibrary,
+  fillLibrary,
+  libraryMigrations,
+} from '../../../testing/stores/stores-library.ts';
 import type { openStore } from '../open-store.ts';
 import { readArchive } from './archive-reader.ts';
 import { backup } from './backup.ts';

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../testing/store-templates.ts';
-import { describePglite, describePostgres, newPlace } from '../../../testing/stores.ts';
-import { tempFolder } from '../../../testing/stores-folders.ts';
-import { dumpLibrary, fillLibrary, libraryMigrations } from '../../../testing/stores-library.ts';
+import { freshDatabase } from '../../../testing/stores/store-templates.ts';
+import { describePglite, describePostgres, newPlace } from '../../../testing/stores/stores.ts';
+import { tempFolder } from '../../../testing/stores/stores-folders.ts';
+import {
+  dumpLibrary,
+  fillLibrary,
+  libraryMigrations,
+} from '../../../testing/stores/stores-library.ts';
 import { openStore } from '../open-store.ts';
 import { backup } from './backup.ts';
 import { move } from './move.ts';

@@ -4,14 +4,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describePglite, describePostgres, newPlace } from '../../../testing/stores.ts';
-import { tempFolder } from '../../../testing/stores-folders.ts';
+import { describePglite, describePostgres, newPlace } from '../../../testing/stores/stores.ts';
+import { tempFolder } from '../../../testing/stores/stores-folders.ts';
 import {
   dumpLibrary,
   fillLibrary,
   laterMigrations,
   libraryMigrations,
-} from '../../../testing/stores-library.ts';
+} from '../../../testing/stores/stores-library.ts';
 import { openStore } from '../open-store.ts';
 import { backup } from './backup.ts';
 import type { Manifest } from './manifest.ts';

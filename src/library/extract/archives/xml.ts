@@ -3,8 +3,8 @@
  * forbid them, books do not need them, and they are how a kilobyte becomes a gigabyte.
  */
 import { DOMParser } from 'linkedom';
-import { AppError } from '../../../kernel/errors/app-error.ts';
 import { decodeText } from '../../../domain/text/decode-text.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { DomNode } from '../html/dom.ts';
 
 export function parseXml(bytes: Uint8Array): DomNode {

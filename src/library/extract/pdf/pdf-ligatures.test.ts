@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { layoutDocument } from '../../../domain/layout/layout-document.ts';
 import type { PageText } from '../../../domain/layout/page/page-text.ts';
-import { makePdf } from '../../../testing/make-pdf.ts';
+import { makePdf } from '../../../testing/documents/make-pdf.ts';
 import { openPdf } from './pdf-text.ts';
 
 const LINES = [

@@ -2,7 +2,7 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText, TextItem } from '../../../domain/layout/page/page-text.ts';
 import { readGlyphs } from './odd-glyphs.ts';
-import { type FontBook, type NamedFont, learnFonts } from './pdf-fonts.ts';
+import { type FontBook, learnFonts, type NamedFont } from './pdf-fonts.ts';
 import { type PdfCounts, type PdfLimits, refuseLongPage, refuseLongText } from './pdf-limits.ts';
 
 /** What pdf.js streams for a page, as far as we use it. */

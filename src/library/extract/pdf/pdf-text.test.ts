@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PageText } from '../../../domain/layout/page/page-text.ts';
-import { PAGE_HEIGHT, PAGE_WIDTH, type PdfLine, makePdf } from '../../../testing/make-pdf.ts';
-import { type PdfOptions, openPdf } from './pdf-text.ts';
+import {
+  makePdf,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfLine,
+} from '../../../testing/documents/make-pdf.ts';
+import { openPdf, type PdfOptions } from './pdf-text.ts';
 
 test('pages come with text, place, size and weight, from the top left', async () => {
   const [page] = await readAll(

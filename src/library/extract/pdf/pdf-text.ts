@@ -8,13 +8,17 @@
  * process with a deadline); the limits here only stop what can be counted.
  */
 import { fileURLToPath } from 'node:url';
-import { type PDFDocumentProxy, VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from '../../../domain/layout/page/page-text.ts';
 import { cleanText } from '../../../domain/text/clean-text.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { toPdfError } from './pdf-errors.ts';
 import type { FontBook } from './pdf-fonts.ts';
-import { type PdfCounts, type PdfLimits, defaultPdfLimits, refuseManyPages } from './pdf-limits.ts';
+import { defaultPdfLimits, type PdfCounts, type PdfLimits, refuseManyPages } from './pdf-limits.ts';
 import { type OutlineEntry, readOutline } from './pdf-outline.ts';
 import { readPdfPage } from './pdf-page.ts';
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { Config } from '../../../../kernel/config/config.ts';
 import { openStore } from '../../../../kernel/store/open-store.ts';
 import type { Store } from '../../../../kernel/store/store.ts';
+import { placeDatabase } from '../../../../testing/stores/store-templates.ts';
 import { allMigrations } from '../../../compose.ts';
 import { learnerCheck } from './learner.checks.ts';
-import { placeDatabase } from '../../../../testing/store-templates.ts';
 
 test('the doctor sees when what is stored is not what the answers say, and only then', async () => {
   const data = mkdtempSync(join(tmpdir(), 'lyceum-drift-'));

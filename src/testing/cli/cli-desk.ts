@@ -2,14 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '../app/cli/cli.ts';
-import { serveApp } from '../app/cli/commands/serve-app.ts';
-import { type App, type ComposeOptions, allMigrations, composeApp } from '../app/compose.ts';
-import { Config } from '../kernel/config/config.ts';
-import { setUrl } from '../kernel/store/lock.ts';
-import { createTrace } from '../kernel/trace/trace.ts';
+import { runCli } from '../../app/cli/cli.ts';
+import { serveApp } from '../../app/cli/commands/serve-app.ts';
+import { type App, allMigrations, type ComposeOptions, composeApp } from '../../app/compose.ts';
+import { Config } from '../../kernel/config/config.ts';
+import { setUrl } from '../../kernel/store/lock.ts';
+import { createTrace } from '../../kernel/trace/trace.ts';
+import { placeDatabase } from '../stores/store-templates.ts';
 import { fakeTerminal } from './fake-terminal.ts';
-import { placeDatabase } from './store-templates.ts';
 
 export interface Typing {
   /** Pressed one after the other, when the command asks for keys. */

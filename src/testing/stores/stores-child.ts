@@ -6,10 +6,10 @@
  * `migrate FOLDER`: opens the store with many migrations, saying when they start.
  */
 import { createInterface } from 'node:readline';
-import { AppError } from '../kernel/errors/app-error.ts';
-import { type Lock, takeLock } from '../kernel/store/lock.ts';
-import { openStore } from '../kernel/store/open-store.ts';
-import { realWorld } from '../kernel/world/world.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { type Lock, takeLock } from '../../kernel/store/lock.ts';
+import { openStore } from '../../kernel/store/open-store.ts';
+import { realWorld } from '../../kernel/world/world.ts';
 import { manyMigrations } from './stores-library.ts';
 
 const [, , mode, folder = '', first = '0'] = process.argv;

@@ -7,9 +7,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest';
-import type { Migration } from '../kernel/store/migrations.ts';
-import { openStore } from '../kernel/store/open-store.ts';
-import type { Store } from '../kernel/store/store.ts';
+import type { Migration } from '../../kernel/store/migrations.ts';
+import { openStore } from '../../kernel/store/open-store.ts';
+import type { Store } from '../../kernel/store/store.ts';
 import { freshDatabase, placeDatabase } from './store-templates.ts';
 
 export type StoreKind = Store['kind'];

@@ -1,7 +1,7 @@
 /** Kills a writing process again and again, at seeded instants, and counts what is left. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from '../kernel/store/open-store.ts';
-import { seededRandom } from '../kernel/world/random.ts';
+import { openStore } from '../../kernel/store/open-store.ts';
+import { seededRandom } from '../../kernel/world/random.ts';
 import { newPlace } from './stores.ts';
 import { type StoreProcess, startStoreProcess } from './stores-processes.ts';
 

@@ -7,11 +7,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseFolder } from '../kernel/store/data-folder.ts';
-import { type Migration, migrate } from '../kernel/store/migrations.ts';
-import { openPgliteStore } from '../kernel/store/pglite-store.ts';
-import { openPostgresStore } from '../kernel/store/postgres-store.ts';
-import type { Store } from '../kernel/store/store.ts';
+import { databaseFolder } from '../../kernel/store/data-folder.ts';
+import { type Migration, migrate } from '../../kernel/store/migrations.ts';
+import { openPgliteStore } from '../../kernel/store/pglite-store.ts';
+import { openPostgresStore } from '../../kernel/store/postgres-store.ts';
+import type { Store } from '../../kernel/store/store.ts';
 
 /** Puts an embedded database with these migrations into the data folder. */
 export async function placeDatabase(

@@ -1,11 +1,16 @@
 /** A small study of our own invention as material for debates, and a search over it by words. */
-import type { LookupHit } from '../contracts/citation.ts';
-import type { DocumentId } from '../contracts/document.ts';
-import type { ConceptBlock } from '../domain/concepts/tagging/concept-block.ts';
-import { extractConcepts } from '../domain/concepts/extract-concepts.ts';
-import { contentStems } from '../domain/debate/paper/content-stems.ts';
-import { type DebateMaterial, type DebatePaper, type Lookup, readMaterial } from '../domain/debate/paper/material.ts';
-import { chunkIdOf } from '../domain/evidence/chunk-id.ts';
+import type { LookupHit } from '../../contracts/citation.ts';
+import type { DocumentId } from '../../contracts/document.ts';
+import { extractConcepts } from '../../domain/concepts/extract-concepts.ts';
+import type { ConceptBlock } from '../../domain/concepts/tagging/concept-block.ts';
+import { contentStems } from '../../domain/debate/paper/content-stems.ts';
+import {
+  type DebateMaterial,
+  type DebatePaper,
+  type Lookup,
+  readMaterial,
+} from '../../domain/debate/paper/material.ts';
+import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
 
 export const samplePaperId = '11111111-1111-4111-8111-111111111111' as DocumentId;
 

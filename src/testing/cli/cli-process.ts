@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../app/cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../app/cli/main.ts', import.meta.url));
 
 /** What a program needs to start at all, and what makes it start fast. */
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;

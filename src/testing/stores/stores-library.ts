@@ -1,7 +1,7 @@
 /** A small database with every kind of value that must survive a backup, for tests of backups. */
 import { createHash } from 'node:crypto';
-import type { Migration } from '../kernel/store/migrations.ts';
-import type { Queryable } from '../kernel/store/store.ts';
+import type { Migration } from '../../kernel/store/migrations.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
 
 const library = `
   create table people (

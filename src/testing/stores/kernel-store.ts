@@ -1,6 +1,6 @@
 /** One migrated store for a whole suite, emptied before each test: opening one takes a second. */
 import { beforeAll, beforeEach } from 'vitest';
-import { courseMigrations } from './obstacle-course/obstacle-course.ts';
+import { courseMigrations } from '../obstacle-course/obstacle-course.ts';
 import type { OpenTestStore, TestStore } from './stores.ts';
 
 export function kernelStore(openTestStore: OpenTestStore): () => TestStore {
