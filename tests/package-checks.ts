@@ -27,6 +27,7 @@ const ALLOWED = new Set([
   // Of fonts: they may be shipped with anything.
   'OFL-1.1',
   'PostgreSQL',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'Zlib',
