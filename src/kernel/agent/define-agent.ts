@@ -29,7 +29,7 @@ export interface AgentSpec<Input extends z.ZodType, Output extends z.ZodType, Po
   prompt: Prompt<z.output<Input>>;
   /** The mind that needs no model: an algorithm over the same input. */
   offline(input: z.output<Input>, desk: Desk<Ports>): Promise<z.input<Output>>;
-  /** Doors for the model mind, made from the same ports that the offline mind uses. */
+  /** Tools for the model mind, made from the same ports that the offline mind uses. */
   tools?: (desk: Desk<Ports>, input: z.output<Input>) => ModelTool[];
   /** What is wrong with an output, told to the model word for word; empty when nothing is. */
   check(

@@ -14,7 +14,7 @@ import type { AgentTrace } from './agent-trace.ts';
 import type { Agent, Desk } from './define-agent.ts';
 import { Spent } from './spent.ts';
 
-export interface AgentSurroundings<Ports> {
+export interface AgentPorts<Ports> {
   mind: Mind;
   models: ModelGateway;
   run: { runId: RunId; userId: UserId; traceId: SessionId };
@@ -36,18 +36,18 @@ const NOTHING_SPENT: AgentTrace = { tokens_used: 0, tokens: { input: 0, output: 
 export async function runAgent<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
   given: z.input<Input>,
-  around: AgentSurroundings<Ports>,
+  ports: AgentPorts<Ports>,
 ): Promise<AgentWork<z.output<Output>>> {
   const input = parseInput(agent, given);
-  const named = { mind: around.mind, agent: agent.name, input_hash: hashOf(input) };
-  const onTrace = (trace: AgentTrace) => around.onTrace?.({ ...trace, ...named });
+  const named = { mind: ports.mind, agent: agent.name, input_hash: hashOf(input) };
+  const onTrace = (trace: AgentTrace) => ports.onTrace?.({ ...trace, ...named });
   onTrace(NOTHING_SPENT);
   const work =
-    around.mind === 'offline'
-      ? await thinkOffline(agent, input, around)
-      : await askModel(agent, input, { ...around, onTrace });
+    ports.mind === 'offline'
+      ? await thinkOffline(agent, input, ports)
+      : await askModel(agent, input, { ...ports, onTrace });
   const trace = { ...work.trace, ...named, output_hash: hashOf(work.output) };
-  around.onTrace?.(trace);
+  ports.onTrace?.(trace);
   return { output: work.output, trace };
 }
 
@@ -65,7 +65,7 @@ function parseInput<Input extends z.ZodType, Output extends z.ZodType, Ports>(
 async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
   input: z.output<Input>,
-  { desk }: AgentSurroundings<Ports>,
+  { desk }: AgentPorts<Ports>,
 ): Promise<AgentWork<z.output<Output>>> {
   const drawn = await agent.offline(input, desk);
   const judged = await judge(agent, input, drawn, desk);
@@ -82,34 +82,34 @@ async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, P
 async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
   input: z.output<Input>,
-  around: AgentSurroundings<Ports>,
+  ports: AgentPorts<Ports>,
 ): Promise<AgentWork<z.output<Output>>> {
   const words = agent.prompt.render(input);
   const messages: ModelMessage[] = [{ role: 'user', content: words.user }];
   const answers: ModelAnswer[] = [];
   let failed: Failed<z.output<Output>> = { problems: [] };
-  const spent = new Spent(agent.prompt.id, around.models.modelFor(agent.tier));
-  around.onTrace?.(spent.trace());
+  const spent = new Spent(agent.prompt.id, ports.models.modelFor(agent.tier));
+  ports.onTrace?.(spent.trace());
   for (let attempt = 0; attempt <= REPAIRS; attempt++) {
-    const answer = await around.models.ask({
-      run: around.run,
+    const answer = await ports.models.ask({
+      run: ports.run,
       agent: agent.name,
       promptId: agent.prompt.id,
       tier: agent.tier,
       system: words.system,
       messages,
       schema: agent.output,
-      tools: agent.tools?.(around.desk, input) ?? [],
+      tools: agent.tools?.(ports.desk, input) ?? [],
       timeoutMs: agent.limits.seconds * 1000,
-      signal: around.desk.signal,
-      ...(around.onText && { onText: around.onText }),
+      signal: ports.desk.signal,
+      ...(ports.onText && { onText: ports.onText }),
       onPaid: (paid) => {
         spent.add(paid);
-        around.onTrace?.(spent.trace());
+        ports.onTrace?.(spent.trace());
       },
     });
     answers.push(answer);
-    const judged = await judge(agent, input, answer.value, around.desk);
+    const judged = await judge(agent, input, answer.value, ports.desk);
     if ('output' in judged) {
       return { output: judged.output, trace: spent.trace(failed.problems) };
     }
@@ -119,13 +119,13 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
       { role: 'user', content: repairRequest(failed.problems) },
     );
   }
-  const mended = await mend(agent, input, failed, around.desk);
+  const mended = await mend(agent, input, failed, ports.desk);
   if (mended) {
     const trace = { ...spent.trace(failed.problems), filled: mended.filled };
     return { output: mended.output, trace };
   }
-  await around.models.discard(
-    around.run.runId,
+  await ports.models.discard(
+    ports.run.runId,
     answers.flatMap((answer) => answer.callHashes),
   );
   throw new AppError(

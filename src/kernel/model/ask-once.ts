@@ -6,7 +6,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { SharedCalls } from '../memo/shared-calls.ts';
 import type { World } from '../world/world.ts';
-import { type CallKit, callProvider, type ProviderCall } from './call-provider.ts';
+import { type CallPorts, callProvider, type ProviderCall } from './call-provider.ts';
 import type { ModelQuestion } from './model.ts';
 import {
   type CallKey,
@@ -18,10 +18,10 @@ import {
 import { textOf } from './text-of.ts';
 import { costOf, type Price, tokensOf } from './tokens.ts';
 
-export interface AskKit {
+export interface AskPorts {
   calls: ModelCalls;
   shared: SharedCalls<Obtained>;
-  callKit: CallKit;
+  callPorts: CallPorts;
   world: World;
   tokensPerRun: number;
 }
@@ -36,7 +36,11 @@ export type Question = Omit<ProviderCall, 'runId'> & {
   onPaid: ModelQuestion['onPaid'];
 };
 
-export async function askOnce(key: CallKey, question: Question, kit: AskKit): Promise<Obtained> {
+export async function askOnce(
+  key: CallKey,
+  question: Question,
+  ports: AskPorts,
+): Promise<Obtained> {
   const { onText, signal } = question;
   let isStreamed = false;
   const tell = (delta: string) => {
@@ -44,8 +48,8 @@ export async function askOnce(key: CallKey, question: Question, kit: AskKit): Pr
     // The call may go on for another asker after this one has left.
     if (!signal.aborted) onText?.(delta);
   };
-  const { value, first } = await kit.shared.join(keyText(key), signal, (shared) =>
-    obtain(key, { ...question, signal: shared, onText: onText && tell }, kit),
+  const { value, first } = await ports.shared.join(keyText(key), signal, (shared) =>
+    obtain(key, { ...question, signal: shared, onText: onText && tell }, ports),
   );
   question.onPaid?.(value);
   if (!isStreamed) sayAll(question, value);
@@ -58,12 +62,12 @@ function sayAll({ onText }: Question, { answer }: Obtained): void {
   if (text !== '') onText?.(text);
 }
 
-async function obtain(key: CallKey, question: Question, kit: AskKit): Promise<Obtained> {
-  const known = await kit.calls.find(key);
+async function obtain(key: CallKey, question: Question, ports: AskPorts): Promise<Obtained> {
+  const known = await ports.calls.find(key);
   if (known) return { ...known, recorded: true };
-  await refuseOverBudget(key, kit);
+  await refuseOverBudget(key, ports);
 
-  const startedAt = kit.world.now();
+  const startedAt = ports.world.now();
   const tokens = { input: 0, output: 0 };
   const progress = {
     attempts: 0,
@@ -76,27 +80,27 @@ async function obtain(key: CallKey, question: Question, kit: AskKit): Promise<Ob
   const paidSoFar = (): Paid => ({
     ...tokens,
     attempts: progress.attempts,
-    durationMs: kit.world.now().getTime() - startedAt.getTime(),
+    durationMs: ports.world.now().getTime() - startedAt.getTime(),
     cost: costOf(tokens, question.price),
   });
   try {
     const answer = keptAnswer(
-      await callProvider({ ...question, runId: key.runId }, kit.callKit, progress),
+      await callProvider({ ...question, runId: key.runId }, ports.callPorts, progress),
     );
-    const kept = await kit.calls.keep(key, answer, paidSoFar(), kit.world.now());
+    const kept = await ports.calls.keep(key, answer, paidSoFar(), ports.world.now());
     return { ...(kept ?? { answer, tokens, cost: null }), recorded: false };
   } catch (thrown) {
     // What was paid for nothing still counts; nothing else is worth a row.
     if (tokens.input + tokens.output > 0) {
       question.onPaid?.({ tokens, cost: paidSoFar().cost });
-      await kit.calls.keep(key, null, paidSoFar(), kit.world.now());
+      await ports.calls.keep(key, null, paidSoFar(), ports.world.now());
     }
     throw thrown;
   }
 }
 
 /** Calls already on their way are not foreseen: a run can end above its budget by what was in flight. */
-async function refuseOverBudget({ runId }: CallKey, kit: AskKit): Promise<void> {
+async function refuseOverBudget({ runId }: CallKey, kit: AskPorts): Promise<void> {
   const spent = await kit.calls.tokensOf(runId);
   if (spent < kit.tokensPerRun) return;
   throw new AppError(

@@ -28,7 +28,7 @@ export interface ProviderCall {
   onRestart?: (() => void) | undefined;
 }
 
-export interface CallKit {
+export interface CallPorts {
   slots: TurnSlots;
   schemaTakers: SchemaTakers;
   wait: Wait;
@@ -48,26 +48,26 @@ export interface Progress {
 
 export async function callProvider(
   call: ProviderCall,
-  kit: CallKit,
+  ports: CallPorts,
   progress: Progress,
 ): Promise<ProviderAnswer> {
   const waitsMs: number[] = [];
   for (;;) {
-    const isInWords = !kit.schemaTakers.takes(call.name, call.params);
+    const isInWords = !ports.schemaTakers.takes(call.name, call.params);
     progress.attempts += 1;
-    const outcome = await attempt(call, kit, isInWords, progress.onPaid);
+    const outcome = await attempt(call, ports, isInWords, progress.onPaid);
     if ('answer' in outcome) return outcome.answer;
 
     const { fault } = outcome;
     if (fault.lacksSchema && !isInWords) {
-      kit.schemaTakers.remember(call.name, call.params);
+      ports.schemaTakers.remember(call.name, call.params);
     } else {
       const waitMs = nextWait(fault, waitsMs.length);
       if (waitMs === null) {
         throw modelError(fault, { model: call.name, attempts: progress.attempts, waitsMs });
       }
       waitsMs.push(waitMs);
-      await waitOrCancel(kit.wait, waitMs, call.signal);
+      await waitOrCancel(ports.wait, waitMs, call.signal);
     }
     call.onRestart?.();
   }
@@ -92,13 +92,13 @@ type Outcome = { answer: ProviderAnswer } | { fault: ProviderFault };
 /** One call in one slot; throws only when it was cancelled. */
 async function attempt(
   call: ProviderCall,
-  kit: CallKit,
+  ports: CallPorts,
   isInWords: boolean,
   onPaid: OnPaid,
 ): Promise<Outcome> {
   let release: ReleaseSlot | undefined;
   try {
-    release = await kit.slots.take(call.runId, call.signal);
+    release = await ports.slots.take(call.runId, call.signal);
     const params = isInWords ? schemaInWords(call.params) : call.params;
     const answer = await withinTime(call, (abortSignal) =>
       answerOf(call, { ...params, abortSignal }),
@@ -108,7 +108,7 @@ async function attempt(
     return fault ? { fault } : { answer };
   } catch (thrown) {
     if (call.signal.aborted) throw cancelledError();
-    return { fault: faultOf(thrown, kit.now()) };
+    return { fault: faultOf(thrown, ports.now()) };
   } finally {
     release?.();
   }

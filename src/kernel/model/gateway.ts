@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import type { World } from '../world/world.ts';
 import { answerSchema } from './answer-schema.ts';
-import { type AskKit, askOnce, type Obtained } from './ask-once.ts';
+import { type AskPorts, askOnce, type Obtained } from './ask-once.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { Wait } from './call-provider.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
@@ -29,7 +29,7 @@ import type { CallOptions, ProviderModel } from './sdk-types.ts';
 import { type ConnectionOutcome, testModel } from './test-model.ts';
 import { textOf } from './text-of.ts';
 
-export interface GatewayParts {
+export interface GatewayPorts {
   config: ModelConfig;
   store: Store;
   world: World;
@@ -48,17 +48,17 @@ export interface TestableGateway extends ModelGateway {
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const MOST_STEPS = 8;
 
-export function createModelGateway(parts: GatewayParts): TestableGateway {
-  const { config, store, world } = parts;
+export function createModelGateway(ports: GatewayPorts): TestableGateway {
+  const { config, store, world } = ports;
   const calls = new ModelCalls(store);
-  const providerFetch = boundedFetch(parts.answerBytesMax ?? ANSWER_BYTES_MAX);
-  const kit: AskKit = {
+  const providerFetch = boundedFetch(ports.answerBytesMax ?? ANSWER_BYTES_MAX);
+  const askPorts: AskPorts = {
     calls,
     shared: new SharedCalls<Obtained>(),
-    callKit: {
+    callPorts: {
       slots: new TurnSlots(config.modelAtOnce),
       schemaTakers: new SchemaTakers(),
-      wait: parts.wait ?? realWait,
+      wait: ports.wait ?? realWait,
       now: () => world.now(),
     },
     world,
@@ -66,7 +66,7 @@ export function createModelGateway(parts: GatewayParts): TestableGateway {
   };
   return {
     modelFor: (tier) => modelNameFor(config, tier),
-    ask: (question) => ask(question, config, providerFetch, kit),
+    ask: (question) => ask(question, config, providerFetch, askPorts),
     discard: (runId: RunId, callHashes) => calls.discard(runId, callHashes),
     testConnection: (tier, signal) => testModel(config, tier, providerFetch, signal),
   };
@@ -76,7 +76,7 @@ async function ask(
   question: ModelQuestion,
   config: ModelConfig,
   providerFetch: typeof fetch,
-  kit: AskKit,
+  ports: AskPorts,
 ): Promise<ModelAnswer> {
   if (question.signal.aborted) throw cancelledError();
   const name = modelNameFor(config, question.tier);
@@ -90,7 +90,7 @@ async function ask(
   const model = openModel(endpointOf(config, name), providerFetch);
   try {
     await generateText({
-      model: recordedModel(model, { name, question, config, kit, steps }),
+      model: recordedModel(model, { name, question, config, ports, steps }),
       instructions: question.system,
       messages: question.messages,
       tools: sdkTools(question.tools, question.signal),
@@ -105,7 +105,7 @@ async function ask(
     if (question.signal.aborted) throw cancelledError();
     throw thrown instanceof AppError
       ? thrown
-      : modelError(faultOf(thrown, kit.world.now()), { model: name, attempts: 1, waitsMs: [] });
+      : modelError(faultOf(thrown, ports.world.now()), { model: name, attempts: 1, waitsMs: [] });
   }
   return answerFrom(name, steps, question);
 }
@@ -118,7 +118,7 @@ interface Asking {
   name: string;
   question: ModelQuestion;
   config: ModelConfig;
-  kit: AskKit;
+  ports: AskPorts;
   /** Gets what each step obtained. */
   steps: Step[];
 }
@@ -126,7 +126,7 @@ interface Asking {
 /** The provider's model with `askOnce` before it. */
 function recordedModel(
   model: ProviderModel,
-  { name, question, config, kit, steps }: Asking,
+  { name, question, config, ports, steps }: Asking,
 ): ProviderModel {
   const { run, agent, promptId, signal, onText, onRestart, onPaid } = question;
   const timeoutMs = Math.min(question.timeoutMs, config.modelTimeoutSeconds * 1000);
@@ -148,7 +148,7 @@ function recordedModel(
         const obtained = await askOnce(
           key,
           { model, name, params, timeoutMs, signal, onText, onRestart, onPaid, price },
-          kit,
+          ports,
         );
         steps.push({ ...obtained, inputHash: key.inputHash });
         const isLast = params.toolChoice?.type === 'none';

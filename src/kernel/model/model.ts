@@ -13,7 +13,7 @@ export interface ModelMessage {
   content: string;
 }
 
-/** A read-only door for the model, made from an agent's ports. */
+/** A read-only tool for the model, made from an agent's ports. */
 export interface ModelTool {
   name: string;
   description: string;

@@ -33,7 +33,7 @@ export interface EndpointClient {
   readonly baseUrl: string;
   /** `path` starts with `/` and is put after the base URL. Throws `net.*`; any status is an answer. */
   request(path: string, request?: EndpointRequest): Promise<EndpointAnswer>;
-  /** The same door in the shape of `fetch`, for SDKs that stream: URLs outside the base are refused. */
+  /** The same client in the shape of `fetch`, for SDKs that stream: URLs outside the base are refused. */
   fetch: typeof globalThis.fetch;
 }
 

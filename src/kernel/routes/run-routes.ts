@@ -1,4 +1,4 @@
-/** The doors to runs over HTTP: look, follow, stop, try again, answer. The WebSocket is the server's. */
+/** The routes of runs: look, follow, stop, try again, answer. The WebSocket is the server's. */
 import { z } from 'zod';
 import { RunId, SessionId } from '../../contracts/ids.ts';
 import { Mind, Run, RunStatus } from '../../contracts/run.ts';

@@ -1,5 +1,5 @@
 /**
- * What the doors (HTTP, CLI, features) can do with runs. The engine in
+ * What HTTP, the command line and features can do with runs. The engine in
  * `kernel/workflow` serves it; every call names the user, and what belongs to
  * another user is missing.
  */

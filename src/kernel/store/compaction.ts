@@ -9,7 +9,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { compactionMark, unwritable } from './data-folder.ts';
 import type { Store } from './store.ts';
 
-export interface CompactionParts {
+export interface CompactionPorts {
   store: Store;
   dataFolder: string;
   /** Whether something is under way that should not have to wait. */
@@ -23,7 +23,7 @@ const QUIET_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 export class Compaction {
-  readonly #parts: CompactionParts;
+  readonly #ports: CompactionPorts;
   readonly #mark: string;
   readonly #quietMs: number;
   readonly #closing = new AbortController();
@@ -34,10 +34,10 @@ export class Compaction {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(parts: CompactionParts) {
-    this.#parts = parts;
-    this.#mark = compactionMark(parts.dataFolder);
-    this.#quietMs = parts.quietMs ?? QUIET_MS;
+  constructor(ports: CompactionPorts) {
+    this.#ports = ports;
+    this.#mark = compactionMark(ports.dataFolder);
+    this.#quietMs = ports.quietMs ?? QUIET_MS;
   }
 
   /** Goes on with what an earlier process still owed. */
@@ -81,7 +81,7 @@ export class Compaction {
   }
 
   async #compact(): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#ports;
     const before = this.#changes;
     await store.exclusive('compact', () => store.compact(this.#closing.signal));
     if (this.#changes === before) await rm(this.#mark, { force: true });
@@ -91,7 +91,7 @@ export class Compaction {
     try {
       await writeFile(this.#mark, '', { mode: 0o600 });
     } catch (error) {
-      throw unwritable(this.#parts.dataFolder, error);
+      throw unwritable(this.#ports.dataFolder, error);
     }
   }
 
@@ -105,7 +105,7 @@ export class Compaction {
   async #whenQuiet(): Promise<void> {
     try {
       this.#waitedMs += this.#quietMs;
-      const mustWait = this.#waitedMs < LONGEST_WAIT_MS && (await this.#parts.isBusy());
+      const mustWait = this.#waitedMs < LONGEST_WAIT_MS && (await this.#ports.isBusy());
       if (mustWait) return;
       this.#waitedMs = 0;
       await this.settle();

@@ -9,12 +9,12 @@ import type { WorkflowRegistry } from './registry.ts';
 const AT_ONCE = 50;
 
 /** Answers how many were ended. */
-export async function endOverdueWaits(parts: {
+export async function endOverdueWaits(ports: {
   store: Store;
   world: World;
   registry: WorkflowRegistry;
 }): Promise<number> {
-  const { store, world, registry } = parts;
+  const { store, world, registry } = ports;
   const now = world.now();
   const { rows: due } = await store.query<{ id: RunId }>(
     `select id from runs where status = 'waiting' and waiting_until <= $1 order by waiting_until limit $2`,

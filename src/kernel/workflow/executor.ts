@@ -17,7 +17,7 @@ import { endOverdueWaits } from './end-overdue-waits.ts';
 import { beat, forgetOthers, forgiveCrash, signOff } from './executors.store.ts';
 import { failRunsWithoutCode } from './fail-runs-without-code.ts';
 import { forgetOldJournals, isTakenOver } from './journal.store.ts';
-import { type PartRunner, runPart } from './run-part.ts';
+import { type PartRunnerPorts, runPart } from './run-part.ts';
 import { takeInOrphans } from './take-in-orphans.ts';
 
 export interface ExecutorSettings {
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 
 export class Executor {
   readonly id: string;
-  readonly #parts: PartRunner;
+  readonly #ports: PartRunnerPorts;
   readonly #settings: ExecutorSettings;
   readonly #limits: ReadonlyMap<string, number>;
   readonly #working = new Map<RunId, Working>();
@@ -65,19 +65,19 @@ export class Executor {
   /** Before then a silent process need not be a dead one. */
   #judgesFromMs = 0;
 
-  constructor(parts: PartRunner, settings: ExecutorSettings) {
-    this.id = parts.world.id();
-    this.#parts = parts;
+  constructor(ports: PartRunnerPorts, settings: ExecutorSettings) {
+    this.id = ports.world.id();
+    this.#ports = ports;
     this.#settings = settings;
-    this.#limits = parts.registry.limits();
+    this.#limits = ports.registry.limits();
   }
 
   async open(): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.#ports;
     await beat(store, this.id);
     if (store.kind === 'pglite') await forgetOthers(store, this.id);
-    await takeInOrphans(this.#parts, this.id, this.#deadAfterMs);
-    await failRunsWithoutCode(this.#parts);
+    await takeInOrphans(this.#ports, this.id, this.#deadAfterMs);
+    await failRunsWithoutCode(this.#ports);
     this.#unlisten = await store.listen(NOTICES, (notice) => this.#hear(notice));
     this.#scheduleBeat();
     await this.#claim();
@@ -93,8 +93,8 @@ export class Executor {
     const working = [...this.#working.values()];
     for (const { stop } of working) stop.abort();
     await Promise.all(working.map(({ done }) => done));
-    await releaseAll(this.#parts.store, this.id);
-    await signOff(this.#parts.store, this.id);
+    await releaseAll(this.#ports.store, this.id);
+    await signOff(this.#ports.store, this.id);
   }
 
   /** Keeps a place for a new run, to be worked on at once: not while older ones wait for theirs. */
@@ -134,12 +134,12 @@ export class Executor {
 
   /** Tells all processes, this one included. */
   async #notify(notice: Notice): Promise<void> {
-    await this.#parts.store.query('select pg_notify($1, $2)', [NOTICES, notice]);
+    await this.#ports.store.query('select pg_notify($1, $2)', [NOTICES, notice]);
   }
 
   async #carry(row: RunRow, stop: AbortController): Promise<void> {
     try {
-      await runPart(this.#parts, row, stop);
+      await runPart(this.#ports, row, stop);
     } catch (error) {
       if (isTakenOver(error)) await this.#letGo(row.id);
       else this.#drop(row.id, error);
@@ -152,13 +152,13 @@ export class Executor {
   /** The next heartbeat gives the run back: by then the store answers again. */
   #drop(runId: RunId, fault: unknown): void {
     this.#dropped.push(runId);
-    this.#parts.trace.error('a run goes back to the queue', fault, { run_id: runId });
+    this.#ports.trace.error('a run goes back to the queue', fault, { run_id: runId });
   }
 
   /** Somebody took the run for an orphan of ours, or it was cancelled. */
   async #letGo(runId: RunId): Promise<void> {
-    await forgiveCrash(this.#parts.store, runId).catch((error) =>
-      this.#parts.trace.error('a run was taken over', error, { run_id: runId }),
+    await forgiveCrash(this.#ports.store, runId).catch((error) =>
+      this.#ports.trace.error('a run was taken over', error, { run_id: runId }),
     );
   }
 
@@ -171,7 +171,7 @@ export class Executor {
   }
 
   #claimInBackground(): void {
-    this.#claim().catch((error) => this.#parts.trace.error('runs could not be claimed', error));
+    this.#claim().catch((error) => this.#ports.trace.error('runs could not be claimed', error));
   }
 
   /** A claim that has not begun yet serves all who ask for one. */
@@ -185,7 +185,7 @@ export class Executor {
   }
 
   async #claimNow(): Promise<void> {
-    const { store, world } = this.#parts;
+    const { store, world } = this.#ports;
     const queuings = this.#queuings;
     const room = this.#room;
     if (this.#closing || room <= 0) return;
@@ -213,7 +213,7 @@ export class Executor {
         .catch((error) => {
           // While the store was away nobody could give a sign of life.
           this.#judgesFromMs = performance.now() + this.#deadAfterMs;
-          this.#parts.trace.error('the heartbeat failed', error);
+          this.#ports.trace.error('the heartbeat failed', error);
         })
         .then(() => {
           if (!this.#closing) this.#scheduleBeat();
@@ -222,13 +222,13 @@ export class Executor {
   }
 
   async #beatOnce(): Promise<void> {
-    const { store, world } = this.#parts;
+    const { store, world } = this.#ports;
     await beat(store, this.id);
     await this.#giveBackDropped();
     if (performance.now() >= this.#judgesFromMs) {
-      await takeInOrphans(this.#parts, this.id, this.#deadAfterMs);
+      await takeInOrphans(this.#ports, this.id, this.#deadAfterMs);
     }
-    await endOverdueWaits(this.#parts);
+    await endOverdueWaits(this.#ports);
     // Also what a lost notice, or a process that had no room itself, left in the queue.
     await this.#claim();
     const nowMs = world.now().getTime();
@@ -241,7 +241,7 @@ export class Executor {
   async #giveBackDropped(): Promise<void> {
     const dropped = this.#dropped;
     if (dropped.length === 0) return;
-    await release(this.#parts.store, this.id, dropped);
+    await release(this.#ports.store, this.id, dropped);
     // Another may have been dropped meanwhile.
     this.#dropped = this.#dropped.filter((runId) => !dropped.includes(runId));
   }

@@ -14,17 +14,17 @@ interface OpenCode {
   waiting_next: string | null;
 }
 
-export async function failRunsWithoutCode(parts: {
+export async function failRunsWithoutCode(ports: {
   store: Store;
   world: World;
   registry: WorkflowRegistry;
 }): Promise<void> {
-  const { rows } = await parts.store.query<OpenCode>(
+  const { rows } = await ports.store.query<OpenCode>(
     `select distinct workflow, version, waiting_next from runs where status in ('queued', 'waiting')`,
   );
   for (const code of rows) {
-    const gone = whyGone(parts.registry, code);
-    if (gone) await failAll(parts, code, gone);
+    const gone = whyGone(ports.registry, code);
+    if (gone) await failAll(ports, code, gone);
   }
 }
 

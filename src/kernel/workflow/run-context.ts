@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 import type { KeptStep } from './journal.store.ts';
 
 /** What every run of this process shares. */
-export interface EngineParts {
+export interface EnginePorts {
   store: Store;
   world: World;
   trace: Trace;
@@ -22,7 +22,7 @@ export interface EngineParts {
   sessions: Sessions;
 }
 
-export interface RunContext extends EngineParts {
+export interface RunContext extends EnginePorts {
   row: RunRow;
   claim: Claim & { partNo: number };
   ports: unknown;

@@ -16,28 +16,28 @@ import { hashOf } from '../trace/canonical-hash.ts';
 import type { BoundWorkflow } from './define-workflow.ts';
 import { Executor, type ExecutorSettings } from './executor.ts';
 import { WorkflowRegistry } from './registry.ts';
-import type { EngineParts } from './run-context.ts';
+import type { EnginePorts } from './run-context.ts';
 import { sendSignal } from './send-signal.ts';
 
-export interface RunEngineOptions extends EngineParts {
+export interface RunEngineOptions extends EnginePorts {
   workflows: readonly BoundWorkflow[];
   settings: ExecutorSettings & { mind: Mind };
 }
 
 export class RunEngine implements Runs {
-  readonly #parts: EngineParts;
+  readonly #ports: EnginePorts;
   readonly #registry: WorkflowRegistry;
   readonly #tails: EventTails;
   readonly #executor: Executor;
   readonly #mind: Mind;
 
-  constructor({ workflows, settings, ...parts }: RunEngineOptions) {
-    this.#parts = parts;
+  constructor({ workflows, settings, ...ports }: RunEngineOptions) {
+    this.#ports = ports;
     this.#mind = settings.mind;
     this.#registry = new WorkflowRegistry(workflows);
-    this.#tails = new EventTails(parts.store);
+    this.#tails = new EventTails(ports.store);
     this.#executor = new Executor(
-      { ...parts, registry: this.#registry, tails: this.#tails },
+      { ...ports, registry: this.#registry, tails: this.#tails },
       settings,
     );
   }
@@ -69,7 +69,7 @@ export class RunEngine implements Runs {
     ]);
     const before = await this.#startedBefore(request, requestHash);
     if (before) return before;
-    const id = RunId.parse(this.#parts.world.id());
+    const id = RunId.parse(this.#ports.world.id());
     try {
       const row = await this.#insert(request, {
         id,
@@ -94,7 +94,7 @@ export class RunEngine implements Runs {
   }
 
   async list(userId: UserId, filter: ListRuns): Promise<Run[]> {
-    return (await listRuns(this.#parts.store, userId, filter)).map(toRun);
+    return (await listRuns(this.#ports.store, userId, filter)).map(toRun);
   }
 
   async cancel(userId: UserId, runId: RunId): Promise<Run> {
@@ -153,14 +153,14 @@ export class RunEngine implements Runs {
   }
 
   async #find(userId: UserId, runId: RunId): Promise<ShownRunRow> {
-    const row = await findRun(this.#parts.store, userId, runId);
+    const row = await findRun(this.#ports.store, userId, runId);
     if (!row) throw missing();
     return row;
   }
 
   async #startedBefore(request: StartRun, requestHash: string): Promise<Run | undefined> {
     if (request.idempotencyKey === undefined) return undefined;
-    const row = await findRunByKey(this.#parts.store, request.userId, request.idempotencyKey);
+    const row = await findRunByKey(this.#ports.store, request.userId, request.idempotencyKey);
     if (!row) return undefined;
     if (row.request_hash === requestHash) return toRun(row);
     throw new AppError(
@@ -173,7 +173,7 @@ export class RunEngine implements Runs {
     request: StartRun,
     given: Pick<NewRun, 'id' | 'workflow' | 'version' | 'input' | 'requestHash'>,
   ): Promise<RunRow> {
-    const { store, world } = this.#parts;
+    const { store, world } = this.#ports;
     const { userId } = request;
     const mind = this.#chooseMind(request.mind);
     const mayBegin = this.#executor.keepPlace(given.id, given.workflow);
@@ -202,7 +202,7 @@ export class RunEngine implements Runs {
   }
 
   async #sessionFor(tx: Tx, { userId, sessionId, sessionKind }: StartRun): Promise<SessionId> {
-    const { sessions } = this.#parts;
+    const { sessions } = this.#ports;
     if (sessionId) return (await sessions.get(userId, sessionId, tx)).id;
     if (sessionKind) return sessions.open(userId, sessionKind, tx);
     throw new Error('a run needs a session, or the kind of session to open');
@@ -210,7 +210,7 @@ export class RunEngine implements Runs {
 
   #chooseMind(wanted: Mind | undefined): Mind {
     const mind = wanted ?? this.#mind;
-    const { models } = this.#parts;
+    const { models } = this.#ports;
     if (mind === 'model' && models.modelFor('fast') === null) {
       throw new AppError(
         'model.none',
@@ -226,7 +226,7 @@ export class RunEngine implements Runs {
     runId: RunId,
     work: (tx: Tx, row: RunRow, now: Date) => Promise<void>,
   ): Promise<void> {
-    const { store, world } = this.#parts;
+    const { store, world } = this.#ports;
     await store.transaction(async (tx) => {
       const row = await lockRun(tx, userId, runId);
       if (!row) throw missing();

@@ -18,10 +18,10 @@ import { type BoundWorkflow, Wait, type Workflow } from './define-workflow.ts';
 import { partFlow } from './flow.ts';
 import { isTakenOver, loadJournal, takenOver } from './journal.store.ts';
 import type { WorkflowRegistry } from './registry.ts';
-import type { EngineParts, RunContext } from './run-context.ts';
+import type { EnginePorts, RunContext } from './run-context.ts';
 import { Steps } from './steps.ts';
 
-export interface PartRunner extends EngineParts {
+export interface PartRunnerPorts extends EnginePorts {
   registry: WorkflowRegistry;
   tails: EventTails;
 }
@@ -31,30 +31,30 @@ export interface PartRunner extends EngineParts {
  * passes. Throws when the run has no end: the store failed, or the run is no longer ours.
  */
 export async function runPart(
-  parts: PartRunner,
+  engine: PartRunnerPorts,
   row: RunRow,
   stop: AbortController,
 ): Promise<void> {
   const claim = { id: row.id, lease: row.lease, partNo: row.part_no };
   const context: RunContext = {
-    ...parts,
+    ...engine,
     row,
     claim,
     ports: undefined,
     journal: new Map(),
-    events: new EventWriter(parts.store, parts.world, claim, () => stop.abort(takenOver())),
-    passing: new PassingSender(row.id, parts.tails, parts.world),
+    events: new EventWriter(engine.store, engine.world, claim, () => stop.abort(takenOver())),
+    passing: new PassingSender(row.id, engine.tails, engine.world),
     signal: stop.signal,
     interrupt: (fault) => stop.abort(fault),
   };
   try {
-    const bound = parts.registry.exact(row.workflow, row.version);
+    const bound = engine.registry.exact(row.workflow, row.version);
     context.ports = bound.ports;
-    context.journal = await loadJournal(parts.store, row.id, row.part_no);
+    context.journal = await loadJournal(engine.store, row.id, row.part_no);
     const outcome = await callPart(bound, context);
     // Code that took the stop for a failure of its own must not end the run with it.
     stop.signal.throwIfAborted();
-    await conclude(parts, context, bound, outcome);
+    await conclude(engine, context, bound, outcome);
   } catch (error) {
     const reason = stop.signal.aborted ? stop.signal.reason : error;
     if (isPassingFault(reason) || isTakenOver(reason)) throw reason;
@@ -84,7 +84,7 @@ function answerOf(workflow: Workflow, { row }: RunContext): unknown {
 }
 
 async function conclude(
-  { registry }: PartRunner,
+  { registry }: PartRunnerPorts,
   context: RunContext,
   { workflow }: BoundWorkflow,
   outcome: unknown,
