@@ -1,4 +1,4 @@
-/** All doors of the library. */
+/** All routes of the library. */
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import type { Store } from '../kernel/store/store.ts';
@@ -20,7 +20,7 @@ import { sampleRoutes } from './samples/samples.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { SearchIndex } from './search/search-index.ts';
 
-export interface LibraryDoors {
+export interface LibraryRoutePorts {
   store: Store;
   world: World;
   runs: Runs;
@@ -33,16 +33,16 @@ export interface LibraryDoors {
   search: SearchIndex;
 }
 
-export function libraryRoutes(doors: LibraryDoors): Route[] {
+export function libraryRoutes(ports: LibraryRoutePorts): Route[] {
   return [
-    ...documentRoutes(doors),
-    ...pageRoutes(doors),
-    ...collectionRoutes(doors),
-    ...reviewRoutes(doors.documents),
-    ...evidenceRoutes(doors.ledger),
-    ...annotationRoutes(doors),
-    ...sampleRoutes(doors),
-    ...guideRoutes(doors),
-    ...searchRoutes(doors),
+    ...documentRoutes(ports),
+    ...pageRoutes(ports),
+    ...collectionRoutes(ports),
+    ...reviewRoutes(ports.documents),
+    ...evidenceRoutes(ports.ledger),
+    ...annotationRoutes(ports),
+    ...sampleRoutes(ports),
+    ...guideRoutes(ports),
+    ...searchRoutes(ports),
   ];
 }

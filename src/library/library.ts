@@ -1,4 +1,4 @@
-/** The library as the app sees it: its tables, its runs, its doors. */
+/** The library as the app sees it: its tables, its runs, its routes. */
 import type { UserId } from '../contracts/ids.ts';
 import type { SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
@@ -55,7 +55,7 @@ export interface OpenLibrary {
   routes: Route[];
 }
 
-export interface LibraryGround {
+export interface LibraryPorts {
   store: Store;
   world: World;
   sessions: Sessions;
@@ -74,21 +74,21 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Where somebody always reads, meaning is learned all the same, a little each minute. */
 const LONGEST_WAIT_MS = 60_000;
 
-export async function openLibrary(ground: LibraryGround): Promise<Library> {
-  const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ground;
-  const { modelsFolder, searchMb } = ground;
+export async function openLibrary(ports: LibraryPorts): Promise<Library> {
+  const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ports;
+  const { modelsFolder, searchMb } = ports;
   const files = new StoredFiles(dataFolder, world, uploadLimitBytes);
   await files.open(stillArriving(store, world));
   await sweepFiles(store, files);
   const reader = createDocumentReader();
-  const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ground.ocrmypdfIn ?? '' });
+  const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ports.ocrmypdfIn ?? '' });
   const languages = openLanguageThread();
   const guides = openGuideMaker();
   const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
   const searching = { embedder: models, reranker: models, memoryMb: searchMb, urgent };
   const search = new SearchIndex(store, searching);
-  const ports: ReadingPorts = {
+  const readingPorts: ReadingPorts = {
     search,
     embedLater: (document) => later.embed(document),
     store,
@@ -115,21 +115,21 @@ export async function openLibrary(ground: LibraryGround): Promise<Library> {
     ledger,
     search,
     models,
-    workflows: [readDocument.bind(ports), embedDocument.bind({ search })],
+    workflows: [readDocument.bind(readingPorts), embedDocument.bind({ search })],
     async open(runs) {
       later.embed = (document) => startEmbedding(runs, models, document);
-      const documents = new Documents({ ...ports, compaction }, runs);
+      const documents = new Documents({ ...readingPorts, compaction }, runs);
       await documents.resume();
       await documents.emptyTrash(keepTrashDays);
       void search.catchUp(closing.signal).catch(() => undefined);
       cleaning = cleanHourly({ store, files, world, documents }, keepTrashDays);
       const intake = { files, fetcher, uploadLimitBytes };
-      const doors = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
+      const given = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
       return {
         documents,
         compaction,
         removeUnneededFiles: (userId) => removeUnneededFiles(store, files, userId),
-        routes: libraryRoutes(doors),
+        routes: libraryRoutes(given),
       };
     },
     async close() {
@@ -182,10 +182,10 @@ async function startEmbedding(
 }
 
 function cleanHourly(
-  parts: { store: Store; files: StoredFiles; world: World; documents: Documents },
+  ports: { store: Store; files: StoredFiles; world: World; documents: Documents },
   keepTrashDays: number,
 ): NodeJS.Timeout {
-  const { store, files, world, documents } = parts;
+  const { store, files, world, documents } = ports;
   const clean = async () => {
     await documents.emptyTrash(keepTrashDays);
     await sweepFiles(store, files);

@@ -8,14 +8,14 @@ import {
 } from '../../contracts/annotation.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { type AnnotationParts, Annotations } from './annotations.ts';
+import { type AnnotationPorts, Annotations } from './annotations.ts';
 
 const tag = 'library';
 const ofDocument = z.object({ id: DocumentId });
 const params = z.object({ id: AnnotationId });
 
-export function annotationRoutes(parts: AnnotationParts): Route[] {
-  const annotations = new Annotations(parts);
+export function annotationRoutes(ports: AnnotationPorts): Route[] {
+  const annotations = new Annotations(ports);
   return [...inDocuments(annotations), ...oneAnnotation(annotations)];
 }
 

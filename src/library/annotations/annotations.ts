@@ -24,7 +24,7 @@ import {
 } from './annotations.store.ts';
 import { selectedSpans } from './selection.ts';
 
-export interface AnnotationParts {
+export interface AnnotationPorts {
   store: Store;
   world: World;
   texts: DocumentTexts;
@@ -34,14 +34,14 @@ export interface AnnotationParts {
 const MOST_IN_A_DOCUMENT = 5000;
 
 export class Annotations {
-  readonly #parts: AnnotationParts;
+  readonly #ports: AnnotationPorts;
 
-  constructor(parts: AnnotationParts) {
-    this.#parts = parts;
+  constructor(ports: AnnotationPorts) {
+    this.#ports = ports;
   }
 
   async list(userId: UserId, documentId: DocumentId): Promise<Annotation[]> {
-    const { store } = this.#parts;
+    const { store } = this.#ports;
     if (!(await findDocument(store, userId, documentId))) {
       throw new AppError('document.missing', 'There is no such document.');
     }
@@ -54,7 +54,7 @@ export class Annotations {
     documentId: DocumentId,
     { note, colour, ...selection }: NewAnnotation,
   ): Promise<{ annotation: Annotation; isNew: boolean }> {
-    const { store, world, texts } = this.#parts;
+    const { store, world, texts } = this.#ports;
     const now = world.now();
     const { id, isNew } = await store.transaction(async (tx) => {
       await holdRevision(tx, userId, documentId);
@@ -78,17 +78,17 @@ export class Annotations {
   }
 
   async change(userId: UserId, id: AnnotationId, change: AnnotationChange): Promise<Annotation> {
-    const { store, world } = this.#parts;
+    const { store, world } = this.#ports;
     await updateAnnotation(store, userId, id, change, world.now());
     return this.#get(userId, id);
   }
 
   async remove(userId: UserId, id: AnnotationId): Promise<void> {
-    if (!(await deleteAnnotation(this.#parts.store, userId, id))) throw missing();
+    if (!(await deleteAnnotation(this.#ports.store, userId, id))) throw missing();
   }
 
   async #get(userId: UserId, id: AnnotationId): Promise<Annotation> {
-    const annotation = await findAnnotation(this.#parts.store, userId, id);
+    const annotation = await findAnnotation(this.#ports.store, userId, id);
     if (!annotation) throw missing();
     return annotation;
   }

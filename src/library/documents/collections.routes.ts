@@ -19,16 +19,16 @@ const params = z.object({ id: CollectionId });
 const memberParams = params.extend({ document_id: DocumentId });
 const body = z.object({ name: CollectionName });
 
-interface CollectionDoors {
+interface CollectionRoutePorts {
   store: Store;
   world: World;
 }
 
-export function collectionRoutes(doors: CollectionDoors): Route[] {
-  return [...ownCollections(doors), ...oneCollection(doors), ...members(doors)];
+export function collectionRoutes(ports: CollectionRoutePorts): Route[] {
+  return [...ownCollections(ports), ...oneCollection(ports), ...members(ports)];
 }
 
-function ownCollections({ store, world }: CollectionDoors): Route[] {
+function ownCollections({ store, world }: CollectionRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -55,7 +55,7 @@ function ownCollections({ store, world }: CollectionDoors): Route[] {
   ];
 }
 
-function oneCollection({ store }: CollectionDoors): Route[] {
+function oneCollection({ store }: CollectionRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'PATCH',
@@ -87,7 +87,7 @@ function oneCollection({ store }: CollectionDoors): Route[] {
   ];
 }
 
-function members({ store }: CollectionDoors): Route[] {
+function members({ store }: CollectionRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'PUT',

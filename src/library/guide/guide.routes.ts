@@ -13,12 +13,12 @@ import { type DocumentGuide, readGuide } from './guides.store.ts';
 const tag = 'library';
 const params = z.object({ id: DocumentId });
 
-interface GuideDoors {
+interface GuideRoutePorts {
   store: Store;
   texts: DocumentTexts;
 }
 
-export function guideRoutes(doors: GuideDoors): Route[] {
+export function guideRoutes(ports: GuideRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -27,7 +27,7 @@ export function guideRoutes(doors: GuideDoors): Route[] {
       tag,
       params,
       output: SourceGuide,
-      handle: async ({ caller, params }) => (await guideOf(doors, caller.userId, params.id)).guide,
+      handle: async ({ caller, params }) => (await guideOf(ports, caller.userId, params.id)).guide,
     }),
     defineRoute({
       method: 'GET',
@@ -37,13 +37,13 @@ export function guideRoutes(doors: GuideDoors): Route[] {
       params,
       output: ConceptMap,
       handle: async ({ caller, params }) =>
-        (await guideOf(doors, caller.userId, params.id)).concepts,
+        (await guideOf(ports, caller.userId, params.id)).concepts,
     }),
   ];
 }
 
 async function guideOf(
-  { store, texts }: GuideDoors,
+  { store, texts }: GuideRoutePorts,
   userId: UserId,
   id: DocumentId,
 ): Promise<DocumentGuide> {

@@ -19,18 +19,18 @@ import { type Intake, receiveUpload } from './receive-upload.ts';
 const tag = 'library';
 const params = z.object({ id: DocumentId });
 
-export interface DocumentDoors {
+export interface DocumentRoutePorts {
   documents: Documents;
   runs: Runs;
   intake: Intake;
 }
 
-export function documentRoutes(doors: DocumentDoors): Route[] {
+export function documentRoutes(ports: DocumentRoutePorts): Route[] {
   return [
-    ...readFiles(doors),
-    ...lookAtDocuments(doors),
-    ...changeDocuments(doors),
-    ...throwAway(doors),
+    ...readFiles(ports),
+    ...lookAtDocuments(ports),
+    ...changeDocuments(ports),
+    ...throwAway(ports),
   ];
 }
 
@@ -41,13 +41,13 @@ const waiting = z.object({
     .describe('Answer only when it has been read, or could not be.'),
 });
 
-function readFiles({ documents, intake, ...doors }: DocumentDoors): Route[] {
+function readFiles({ documents, intake, ...ports }: DocumentRoutePorts): Route[] {
   const answer = (
     document: Document,
     request: { caller: { userId: UserId }; query: z.infer<typeof waiting>; signal: AbortSignal },
   ) =>
     request.query.wait === 'ready'
-      ? readToTheEnd({ documents, ...doors }, document, request)
+      ? readToTheEnd({ documents, ...ports }, document, request)
       : document;
   return [
     defineRoute({
@@ -99,7 +99,7 @@ function readFiles({ documents, intake, ...doors }: DocumentDoors): Route[] {
 
 /** The final state, or the error that it ended with. */
 async function readToTheEnd(
-  { documents, runs }: Pick<DocumentDoors, 'documents' | 'runs'>,
+  { documents, runs }: Pick<DocumentRoutePorts, 'documents' | 'runs'>,
   { id, run_id }: Document,
   { caller, signal }: { caller: { userId: UserId }; signal: AbortSignal },
 ): Promise<Document | Response> {
@@ -121,7 +121,7 @@ function lowConfidence({ id, ocr }: Document): AppError {
   );
 }
 
-function lookAtDocuments({ documents }: DocumentDoors): Route[] {
+function lookAtDocuments({ documents }: DocumentRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -170,7 +170,7 @@ function lookAtDocuments({ documents }: DocumentDoors): Route[] {
   ];
 }
 
-function changeDocuments({ documents }: DocumentDoors): Route[] {
+function changeDocuments({ documents }: DocumentRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'PATCH',
@@ -194,7 +194,7 @@ function changeDocuments({ documents }: DocumentDoors): Route[] {
   ];
 }
 
-function throwAway({ documents }: DocumentDoors): Route[] {
+function throwAway({ documents }: DocumentRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'DELETE',

@@ -12,7 +12,7 @@ const tag = 'library';
 const params = z.object({ id: DocumentId });
 const pageParams = params.extend({ page: z.coerce.number().int().min(1) });
 
-interface PageDoors {
+interface PageRoutePorts {
   documents: Documents;
   files: StoredFiles;
   ocr: Ocr;
@@ -22,11 +22,11 @@ interface PageDoors {
 const MOST_BLOCKS = 4000;
 const MOST = `At most ${MOST_BLOCKS} blocks at once.`;
 
-export function pageRoutes(doors: PageDoors): Route[] {
-  return [...textOf(doors), fileOf(doors), pageImage(doors)];
+export function pageRoutes(ports: PageRoutePorts): Route[] {
+  return [...textOf(ports), fileOf(ports), pageImage(ports)];
 }
 
-function textOf({ documents }: PageDoors): Route[] {
+function textOf({ documents }: PageRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -69,7 +69,7 @@ function textOf({ documents }: PageDoors): Route[] {
 }
 
 /** Never as a page: whatever the file holds, the browser saves it. */
-function fileOf({ documents, files }: PageDoors): Route {
+function fileOf({ documents, files }: PageRoutePorts): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/documents/:id/file',
@@ -96,7 +96,7 @@ function fileOf({ documents, files }: PageDoors): Route {
 }
 
 /** A page as a picture, encoded anew: no byte of the file itself is in it. */
-function pageImage({ documents, ocr }: PageDoors): Route {
+function pageImage({ documents, ocr }: PageRoutePorts): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/documents/:id/pages/:page/image',

@@ -13,7 +13,7 @@ import { getCollection, putInCollection } from '../documents/collections.store.t
 import type { StoredFiles } from '../documents/stored-files.ts';
 import type { Documents } from '../intake/documents.ts';
 
-export interface SampleParts {
+export interface SamplePorts {
   store: Store;
   world: World;
   documents: Documents;
@@ -29,11 +29,11 @@ const COLLECTION = 'Sample library';
 const shippedFolder = fileURLToPath(new URL('../../../samples/', import.meta.url));
 
 export async function addSamples(
-  parts: SampleParts,
+  ports: SamplePorts,
   userId: UserId,
   { withScans }: { withScans: boolean },
 ): Promise<SamplesAdded> {
-  const { samplesFolder = shippedFolder, documents, files } = parts;
+  const { samplesFolder = shippedFolder, documents, files } = ports;
   const names = withScans ? [...TEXTS, ...SCANS] : TEXTS;
   await refuseMissing(samplesFolder, names);
   const added: Document[] = [];
@@ -42,7 +42,7 @@ export async function addSamples(
     const upload = { ...received, fileName, title: null, password: null, sourceUrl: null };
     added.push(await documents.add(userId, upload));
   }
-  return { documents: added, collection: await collect(parts, userId, added) };
+  return { documents: added, collection: await collect(ports, userId, added) };
 }
 
 /** Before anything is added: half a sample library helps nobody. */
@@ -62,7 +62,7 @@ async function refuseMissing(folder: string, names: readonly string[]): Promise<
 
 /** A collection of that name which the person already has is used, whoever made it. */
 async function collect(
-  { store, world }: SampleParts,
+  { store, world }: SamplePorts,
   userId: UserId,
   added: readonly Document[],
 ): Promise<Collection> {

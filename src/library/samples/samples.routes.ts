@@ -1,9 +1,9 @@
 /** The sample library over HTTP. */
 import { AddSamples, SamplesAdded } from '../../contracts/samples.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
-import { addSamples, type SampleParts } from './add-samples.ts';
+import { addSamples, type SamplePorts } from './add-samples.ts';
 
-export function sampleRoutes(parts: SampleParts): Route[] {
+export function sampleRoutes(ports: SamplePorts): Route[] {
   return [
     defineRoute({
       method: 'POST',
@@ -15,7 +15,7 @@ export function sampleRoutes(parts: SampleParts): Route[] {
       output: SamplesAdded,
       status: 202,
       handle: ({ caller, body }) =>
-        addSamples(parts, caller.userId, { withScans: body.include_scans }),
+        addSamples(ports, caller.userId, { withScans: body.include_scans }),
     }),
   ];
 }

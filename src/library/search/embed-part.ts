@@ -39,7 +39,7 @@ export interface EmbedOptions {
 
 const AT_ONCE = 64;
 
-interface Means {
+interface EmbedPartPorts {
   store: Store;
   embedder: Embedder;
   /** Documents that are being read: people wait for those, and these are found by their words. */
@@ -47,18 +47,18 @@ interface Means {
 }
 
 export async function embedPart(
-  means: Means,
+  ports: EmbedPartPorts,
   key: PartKey,
   { signal, onProgress }: EmbedOptions = {},
 ): Promise<EmbedProgress> {
   for (;;) {
-    const state = await partState(means.store, key);
-    const progress = progressOf(state, means.embedder);
+    const state = await partState(ports.store, key);
+    const progress = progressOf(state, ports.embedder);
     onProgress?.(progress);
-    if (!state || isDone(state, means.embedder) || !means.embedder.available.embed) return progress;
-    await means.urgent.over(signal);
+    if (!state || isDone(state, ports.embedder) || !ports.embedder.available.embed) return progress;
+    await ports.urgent.over(signal);
     signal?.throwIfAborted();
-    await embedMore(means, key, { state, done: progress.done, signal });
+    await embedMore(ports, key, { state, done: progress.done, signal });
   }
 }
 
@@ -73,7 +73,7 @@ function isDone({ embedder, embedded, passages }: PartState, { embedderVersion }
 }
 
 async function embedMore(
-  { store, embedder }: Means,
+  { store, embedder }: EmbedPartPorts,
   key: PartKey,
   { state, done, signal }: { state: PartState; done: number; signal: AbortSignal | undefined },
 ): Promise<void> {

@@ -17,7 +17,7 @@ import {
 } from './search-parts.store.ts';
 import type { SearchThread } from './search-thread.ts';
 
-interface Means {
+interface IndexingPorts {
   store: Store;
   thread: SearchThread;
   /** Tells the texts apart that the thread prepares at the same time. */
@@ -26,22 +26,22 @@ interface Means {
 
 /** The same blocks again change nothing. Answers how many passages there are. */
 export async function indexPart(
-  means: Means,
+  ports: IndexingPorts,
   key: PartKey,
   { language }: { language?: string | null } = {},
 ): Promise<number> {
-  const { store } = means;
+  const { store } = ports;
   const document = await indexableDocument(store, key.documentId);
   if (!document) throw new AppError('document.missing', 'There is no such document.');
   const spoken = textLanguage(language === undefined ? document.language : language);
   const present = await partState(store, key);
   if (present?.tokenizer === TOKENIZER_VERSION) {
-    const again = await prepare(means, key, spoken, () => Promise.resolve());
+    const again = await prepare(ports, key, spoken, () => Promise.resolve());
     if (again.textsHash === present.texts_hash) return present.passages;
   }
   await dropPart(store, key);
   let count = 0;
-  const { textsHash, postings } = await prepare(means, key, spoken, async (passages) => {
+  const { textsHash, postings } = await prepare(ports, key, spoken, async (passages) => {
     await writePassages(store, key, passages, count);
     count += passages.length;
   });
@@ -51,7 +51,7 @@ export async function indexPart(
 }
 
 async function prepare(
-  { store, thread, job }: Means,
+  { store, thread, job }: IndexingPorts,
   { documentId: id, revision }: PartKey,
   language: TextLanguage,
   take: (passages: Passage[]) => Promise<void>,

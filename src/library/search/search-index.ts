@@ -99,14 +99,14 @@ export class SearchIndex {
    */
   index(key: PartKey, options: { language?: string | null } = {}): Promise<number> {
     this.#lastJob += 1;
-    const means = { store: this.#store, thread: this.#libraries.thread, job: this.#lastJob };
-    return indexPart(means, key, options);
+    const ports = { store: this.#store, thread: this.#libraries.thread, job: this.#lastJob };
+    return indexPart(ports, key, options);
   }
 
   /** Makes an indexed revision findable by its meaning; goes on where it was stopped. */
   embed(key: PartKey, options: EmbedOptions = {}): Promise<EmbedProgress> {
-    const means = { store: this.#store, embedder: this.#embedder, urgent: this.#urgent };
-    return embedPart(means, key, options);
+    const ports = { store: this.#store, embedder: this.#embedder, urgent: this.#urgent };
+    return embedPart(ports, key, options);
   }
 
   remove(userId: UserId, documentId: DocumentId): Promise<void> {

@@ -11,14 +11,14 @@ import type { SearchIndex } from './search-index.ts';
 const several = <T extends z.ZodType>(one: T) =>
   z.union([z.array(one), one.transform((value) => [value])]).optional();
 
-interface SearchDoors {
+interface SearchRoutePorts {
   store: Store;
   search: SearchIndex;
 }
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-export function searchRoutes({ store, search }: SearchDoors): Route[] {
+export function searchRoutes({ store, search }: SearchRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
