@@ -17,8 +17,8 @@ import type { GuideJob, GuideResult } from '../library/guide/make-guide.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import type { WebSearch } from '../library/web-search/web-search.ts';
 
-/** What a feature may stand on. */
-export interface Ground {
+/** All that a feature is given to work with. */
+export interface FeaturePorts {
   store: Store;
   world: World;
   sessions: Sessions;
@@ -45,8 +45,8 @@ export interface Feature {
   sessionKinds: readonly SessionKind[];
   /** For the list of agents; workflows call them by themselves. */
   agents: readonly ListedAgent[];
-  workflows(ground: Ground): readonly BoundWorkflow[];
-  routes(ground: Ground & { runs: Runs }): readonly Route[];
+  workflows(ports: FeaturePorts): readonly BoundWorkflow[];
+  routes(ports: FeaturePorts & { runs: Runs }): readonly Route[];
 }
 
 export const features: readonly Feature[] = [reading, debate];

@@ -25,13 +25,13 @@ export type DebateScope = z.infer<typeof DebateScope>;
 const quotes = (most: number) => z.array(Quote).max(most).default([]);
 const number = z.int().min(1);
 
-const ground = {
+const papersInput = {
   scope: DebateScope,
   language: z.string(),
 };
 
 export const QuestionsInput = z.object({
-  ...ground,
+  ...papersInput,
   shown: z.string().describe('As much of the papers as fits.'),
 });
 export type QuestionsInput = z.output<typeof QuestionsInput>;
@@ -65,7 +65,7 @@ export type PosturesDraft = z.output<typeof PosturesDraft>;
 
 /** What every debater knows; `at` is its own place among the postures. */
 const seat = {
-  ...ground,
+  ...papersInput,
   question: z.string(),
   postures: z.array(z.string()).min(2),
   topics: z.array(z.string()).min(1),
@@ -161,7 +161,7 @@ export type RebutterDraft = z.output<typeof RebutterDraft>;
 
 /** What the judge reads: every argument after the fact check, and what was said against it. */
 export const JudgeInput = z.object({
-  ...ground,
+  ...papersInput,
   question: z.string(),
   topics: z.array(z.string()).min(1),
   rubric: Rubric,
@@ -187,7 +187,7 @@ export const JudgeDraft = z.object({
 export type JudgeDraft = z.output<typeof JudgeDraft>;
 
 export const ControlInput = z.object({
-  ...ground,
+  ...papersInput,
   question: z.string(),
   passages: z.array(LookupHit),
   mostClaims: z.int().min(1).max(20).describe('As many as a debater may argue.'),

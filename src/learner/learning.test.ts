@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const world = fixedWorld('studying', '2026-03-02T09:00:00.000Z');
 const studying: typeof reading = {
   ...reading,
-  routes: (ground) => reading.routes({ ...ground, world }),
+  routes: (ports) => reading.routes({ ...ports, world }),
 };
 
 let app: CourseApp;

@@ -8,7 +8,7 @@ import { choosePostures } from './choose-postures.workflow.ts';
 import { control } from './control/control.agent.ts';
 import { crossExaminer } from './cross-examiner/cross-examiner.agent.ts';
 import { debater } from './debater/debater.agent.ts';
-import type { DebateGround } from './desk/debate-ports.ts';
+import type { DebateFeaturePorts } from './desk/debate-ports.ts';
 import { libraryDesk } from './desk/library-desk.ts';
 import { findQuestions } from './find-questions.workflow.ts';
 import { holdDebate } from './hold-debate.workflow.ts';
@@ -45,15 +45,19 @@ export const debate = {
     control,
     reporter,
   ],
-  workflows: (ground: DebateGround) => {
-    const ports = { ...ground, desk: libraryDesk(ground) };
-    return [holdDebate.bind(ports), findQuestions.bind(ports), choosePostures.bind(ports)];
-  },
-  routes(ground: DebateGround & { runs: Runs }): Route[] {
-    const { runs, store } = ground;
+  workflows: (ports: DebateFeaturePorts) => {
+    const debatePorts = { ...ports, desk: libraryDesk(ports) };
     return [
-      ...masDebateRoutes(runs, ground),
-      ...debateRoutes(runs, store, new Debates(ground, runs)),
+      holdDebate.bind(debatePorts),
+      findQuestions.bind(debatePorts),
+      choosePostures.bind(debatePorts),
+    ];
+  },
+  routes(ports: DebateFeaturePorts & { runs: Runs }): Route[] {
+    const { runs, store } = ports;
+    return [
+      ...masDebateRoutes(runs, ports),
+      ...debateRoutes(runs, store, new Debates(ports, runs)),
     ];
   },
 };

@@ -12,7 +12,8 @@ import { remake } from './remake.workflow.ts';
 import { sourceGuides } from './source-guides.ts';
 import { studySetRoutes } from './study-sets.routes.ts';
 
-type ReadingGround = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
+/** Handed in by the app. */
+type ReadingFeaturePorts = Omit<StudyPorts, 'desk' | 'guides'> & GuideMakers;
 
 export const reading = {
   name: 'reading',
@@ -20,17 +21,17 @@ export const reading = {
   migrations: null,
   sessionKinds: [],
   agents: [reader, coach],
-  workflows: (ground: ReadingGround) => {
-    const ports = portsOf(ground);
-    return [makeStudySet.bind(ports), remake.bind(ports)];
+  workflows: (ports: ReadingFeaturePorts) => {
+    const studyPorts = studyPortsOf(ports);
+    return [makeStudySet.bind(studyPorts), remake.bind(studyPorts)];
   },
   /** What a learner does has had this feature's address since it was published. */
-  routes: (ground: ReadingGround & { runs: Runs }): Route[] => [
-    ...studySetRoutes(ground.runs, portsOf(ground)),
-    ...learnerRoutes(ground),
+  routes: (ports: ReadingFeaturePorts & { runs: Runs }): Route[] => [
+    ...studySetRoutes(ports.runs, studyPortsOf(ports)),
+    ...learnerRoutes(ports),
   ],
 };
 
-function portsOf(ground: ReadingGround): StudyPorts {
-  return { ...ground, guides: sourceGuides(ground), desk: { candidates: candidateFinder() } };
+function studyPortsOf(ports: ReadingFeaturePorts): StudyPorts {
+  return { ...ports, guides: sourceGuides(ports), desk: { candidates: candidateFinder() } };
 }

@@ -1,4 +1,4 @@
-/** What the reading feature stands on. */
+/** What the reading feature is given to work with. */
 import type { ModelGateway } from '../../kernel/model/model.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { ItemPorts } from '../../learner/items/learner-ports.ts';

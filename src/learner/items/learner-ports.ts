@@ -1,4 +1,4 @@
-/** What the learner stands on. */
+/** What the learner is given to work with. */
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';

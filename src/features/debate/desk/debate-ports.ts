@@ -1,4 +1,4 @@
-/** What the debate feature stands on. */
+/** What the debate feature is given to work with. */
 import type { Sessions } from '../../../kernel/sessions/sessions.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import type { World } from '../../../kernel/world/world.ts';
@@ -9,7 +9,8 @@ import type { SearchIndex } from '../../../library/search/search-index.ts';
 import type { WebSearch } from '../../../library/web-search/web-search.ts';
 import type { DebateDesk } from './debate-desk.ts';
 
-export interface DebateGround extends GuideMakers {
+/** Handed in by the app. */
+export interface DebateFeaturePorts extends GuideMakers {
   store: Store;
   world: World;
   sessions: Sessions;
@@ -20,6 +21,7 @@ export interface DebateGround extends GuideMakers {
   webSearch: WebSearch | null;
 }
 
-export interface DebatePorts extends DebateGround {
+/** Handed to the workflows: the same, and the desk of the agents. */
+export interface DebatePorts extends DebateFeaturePorts {
   desk: DebateDesk;
 }

@@ -1,4 +1,4 @@
-/** The doors that a debater's model may use: both only read. */
+/** The tools that a debater's model may call: both only read. */
 import { z } from 'zod';
 import type { WebSearchResult } from '../../../contracts/citation.ts';
 import type { DebateScope } from '../../../contracts/debate-agents.ts';

@@ -18,9 +18,9 @@ beforeAll(async () => {
     features: [
       {
         ...debate,
-        routes(ground) {
-          desk = libraryDesk(ground);
-          return debate.routes(ground);
+        routes(ports) {
+          desk = libraryDesk(ports);
+          return debate.routes(ports);
         },
       },
     ],

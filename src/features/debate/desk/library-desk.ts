@@ -8,7 +8,7 @@ import { Remembered } from '../../../kernel/memo/remembered.ts';
 import { citeAt, citeQuote } from '../../../library/citations/cite-quote.ts';
 import { type OpenText, openText } from '../../../library/sources/open-text.ts';
 import type { DebateDesk, OpenPapers } from './debate-desk.ts';
-import type { DebateGround } from './debate-ports.ts';
+import type { DebateFeaturePorts } from './debate-ports.ts';
 import type { MindGives } from './offline-minds.ts';
 import { offlineThread } from './offline-thread.ts';
 
@@ -20,7 +20,7 @@ const HITS = 5;
 /** A passage may hold blocks that another one holds; more are asked for than wanted. */
 const ASKED_HITS = 10;
 
-export function libraryDesk(ground: DebateGround): DebateDesk {
+export function libraryDesk(ports: DebateFeaturePorts): DebateDesk {
   const read = new Remembered<OpenText>(KEPT_PAPERS);
   const sets = new Remembered<OpenPapers>(KEPT_SETS);
   const lookups = new Remembered<LookupHit[]>(KEPT_LOOKUPS);
@@ -29,19 +29,19 @@ export function libraryDesk(ground: DebateGround): DebateDesk {
     Promise.all(
       papers.map((paper) => {
         const key = `${userId} ${paper.document_id} ${paper.revision}`;
-        return read.of(key, () => openText(ground.texts, userId, paper));
+        return read.of(key, () => openText(ports.texts, userId, paper));
       }),
     );
   const papers: DebateDesk['papers'] = (scope, signal) =>
-    sets.of(keyOf(scope), (stop) => papersOf(ground, scope, open, stop), signal);
+    sets.of(keyOf(scope), (stop) => papersOf(ports, scope, open, stop), signal);
   const lookup: DebateDesk['lookup'] = (scope, query, signal) =>
     lookups.of(
       `${keyOf(scope)} ${query}`,
-      (stop) => look(ground, { scope, query, signal: stop }, open),
+      (stop) => look(ports, { scope, query, signal: stop }, open),
       signal,
     );
   return {
-    web: ground.webSearch,
+    web: ports.webSearch,
     papers,
     lookup,
     locate: async (scope, quote) => citeQuote(await open(scope), quote),
@@ -64,7 +64,7 @@ function keyOf({ userId, papers }: DebateScope): string {
 type Open = (scope: DebateScope) => Promise<OpenText[]>;
 
 async function papersOf(
-  ground: DebateGround,
+  ports: DebateFeaturePorts,
   scope: DebateScope,
   open: Open,
   signal: AbortSignal,
@@ -73,8 +73,8 @@ async function papersOf(
   const papers = await Promise.all(
     opened.map(async ({ documentId, revision, title, language, paged, blocks }) => {
       const guide =
-        (await ground.guideOf({ id: documentId, revision })) ??
-        (await ground.makeGuide({ blocks, language }, signal));
+        (await ports.guideOf({ id: documentId, revision })) ??
+        (await ports.makeGuide({ blocks, language }, signal));
       const concepts = guide.concepts.extracted_concepts;
       return {
         document_id: documentId,
@@ -89,7 +89,7 @@ async function papersOf(
 }
 
 async function look(
-  { search }: DebateGround,
+  { search }: DebateFeaturePorts,
   { scope, query, signal }: { scope: DebateScope; query: string; signal: AbortSignal },
   open: Open,
 ): Promise<LookupHit[]> {

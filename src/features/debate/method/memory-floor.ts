@@ -28,8 +28,8 @@ export async function memoryFloor(
     async open(moment) {
       const turns = kept.toSorted((a, b) => a.place - b.place).map(({ turn }) => turn);
       const record = debateRecord(session, scope, moment ? turnsBefore(turns, moment) : turns);
-      const ground = { desk, scope, session: record, record };
-      return { ...ground, passages, web: [], mayWeb: false, language };
+      const context = { desk, scope, session: record, record };
+      return { ...context, passages, web: [], mayWeb: false, language };
     },
     ask: (_name, agent, buildInput) => askOffline(desk, agent, buildInput()),
     async keep(_name, turns) {

@@ -6,7 +6,7 @@ import type { DebatePorts } from '../desk/debate-ports.ts';
 import { shownPapers } from '../desk/shown-papers.ts';
 import { postureGenerator } from '../postures/postures.agent.ts';
 import { questionGenerator } from '../questions/questions.agent.ts';
-import { changeDebate, insertDebate, readGround } from '../stores/debates.store.ts';
+import { changeDebate, insertDebate, readBasis } from '../stores/debates.store.ts';
 import { firstLook } from '../turns/open-debate.ts';
 import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
 
@@ -26,7 +26,7 @@ export async function prepareDebate(
   const question = await chooseQuestion(flow, order, ports);
   const { postures, topics } = await choosePostures(flow, order, ports, question);
   const session: DebateSession = { paperId: order.paperIds[0] ?? '', question, postures, topics };
-  const { scope } = await readGround(ports.store, flow.userId, id);
+  const { scope } = await readBasis(ports.store, flow.userId, id);
   const passages = await firstLook(ports.desk, scope, session, flow.signal);
   await flow.save('session', async (tx, step) => {
     await changeDebate(tx, id, { session, passages });
@@ -76,7 +76,7 @@ async function choosePostures(
 }
 
 async function papersOf(flow: DebateFlow, ports: DebatePorts, signal: AbortSignal) {
-  const { scope } = await readGround(ports.store, flow.userId, debateIdOf(flow));
+  const { scope } = await readBasis(ports.store, flow.userId, debateIdOf(flow));
   return shownPapers(flow, ports, scope, signal);
 }
 

@@ -4,7 +4,7 @@ import type { DebateStage } from '../../../contracts/debate-requests.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { BranchFlow, Flow, Step } from '../../../kernel/workflow/define-workflow.ts';
 import type { DebatePorts } from '../desk/debate-ports.ts';
-import { changeDebate, lockDebate, readGround } from '../stores/debates.store.ts';
+import { changeDebate, lockDebate, readBasis } from '../stores/debates.store.ts';
 import {
   insertTurns,
   type PlacedTurn,
@@ -88,12 +88,12 @@ async function openDebate(
   moment?: Moment,
 ): Promise<OpenDebate> {
   const id = debateIdOf(flow);
-  const ground = await readGround(store, flow.userId, id);
-  const { scope, session, passages, web, request } = ground;
+  const basis = await readBasis(store, flow.userId, id);
+  const { scope, session, passages, web, request } = basis;
   if (!session) throw new AppError('debate.not-ready', 'The debate has no question yet.');
   const turns = await readTurns(store, id);
   const record = debateRecord(session, scope, moment ? turnsBefore(turns, moment) : turns);
-  const language = flow.language ?? ground.language;
+  const language = flow.language ?? basis.language;
   const mayWeb = request.webSearch && desk.web !== null;
   return {
     ...{ desk, scope, session: record, record },

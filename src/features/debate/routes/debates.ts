@@ -11,7 +11,7 @@ import type { DocumentId } from '../../../contracts/document.ts';
 import { RunId, type UserId } from '../../../contracts/ids.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
-import type { DebateGround } from '../desk/debate-ports.ts';
+import type { DebateFeaturePorts } from '../desk/debate-ports.ts';
 import {
   type DebateRow,
   deleteDebate,
@@ -25,11 +25,11 @@ import { insertInterjection, readTurns } from '../stores/turns.store.ts';
 const BUSY = ['queued', 'running', 'waiting'];
 
 export class Debates {
-  readonly #ground: Pick<DebateGround, 'store' | 'world'>;
+  readonly #ports: Pick<DebateFeaturePorts, 'store' | 'world'>;
   readonly #runs: Runs;
 
-  constructor(ground: Pick<DebateGround, 'store' | 'world'>, runs: Runs) {
-    this.#ground = ground;
+  constructor(ports: Pick<DebateFeaturePorts, 'store' | 'world'>, runs: Runs) {
+    this.#ports = ports;
     this.#runs = runs;
   }
 
@@ -37,11 +37,11 @@ export class Debates {
     userId: UserId,
     filter: { limit: number; documentId?: DocumentId | undefined },
   ): Promise<DebateSummary[]> {
-    return (await listDebates(this.#ground.store, userId, filter)).map(summaryOf);
+    return (await listDebates(this.#ports.store, userId, filter)).map(summaryOf);
   }
 
   async get(userId: UserId, id: DebateId): Promise<DebateDetail> {
-    const row = await ownDebate(this.#ground.store, userId, id);
+    const row = await ownDebate(this.#ports.store, userId, id);
     const isBusy = BUSY.includes(row.status);
     return {
       ...summaryOf(row),
@@ -49,7 +49,7 @@ export class Debates {
       session: row.session,
       report: row.report,
       problem: row.problem,
-      prediction: await findPrediction(this.#ground.store, id, userId),
+      prediction: await findPrediction(this.#ports.store, id, userId),
       takes_interjections: isBusy && row.takes_interjections,
       takes_predictions: isBusy && row.takes_predictions && row.session !== null,
       made_by: row.made_by,
@@ -57,14 +57,14 @@ export class Debates {
   }
 
   async transcript(userId: UserId, id: DebateId): Promise<DebateTranscript> {
-    const { store } = this.#ground;
+    const { store } = this.#ports;
     const { status, stage, session } = await ownDebate(store, userId, id);
     return { debate_id: id, status, stage, session, turns: await readTurns(store, id) };
   }
 
   /** Kept until the next round takes it up; a debate that waits goes on with it. */
   async interject(userId: UserId, id: DebateId, request: InterjectRequest): Promise<DebateDetail> {
-    const { store, world } = this.#ground;
+    const { store, world } = this.#ports;
     const row = await ownDebate(store, userId, id);
     const { goOn } = request;
     if ('kind' in request) {
@@ -88,7 +88,7 @@ export class Debates {
     id: DebateId,
     stake: Pick<DebatePrediction, 'probabilities' | 'decisivePassage'>,
   ): Promise<DebatePrediction> {
-    const { store, world } = this.#ground;
+    const { store, world } = this.#ports;
     const { status } = await ownDebate(store, userId, id);
     return store.transaction(async (tx) => {
       const { takes_predictions, session } = await lockDebate(tx, id);
@@ -113,7 +113,7 @@ export class Debates {
 
   /** What is under way is stopped first. */
   async delete(userId: UserId, id: DebateId): Promise<void> {
-    const { store } = this.#ground;
+    const { store } = this.#ports;
     const { status } = await ownDebate(store, userId, id);
     if (BUSY.includes(status)) await this.#runs.cancel(userId, RunId.parse(id));
     await store.transaction((tx) => deleteDebate(tx, id));

@@ -1,4 +1,4 @@
-/** The doors through which a debate is asked for. */
+/** The routes that ask for a debate, or for a question or postures to hold one on. */
 import type { z } from 'zod';
 import { DebateId, DebateReport } from '../../../contracts/debate.ts';
 import {
@@ -15,20 +15,20 @@ import type { Caller, Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs, StartRun } from '../../../kernel/runs/runs.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
-import type { DebateGround } from '../desk/debate-ports.ts';
+import type { DebateFeaturePorts } from '../desk/debate-ports.ts';
 import { insertDebate, noDebate, ownDebate } from '../stores/debates.store.ts';
 import { debateFrames } from './debate-frames.ts';
 
 const tag = 'debate';
 const sessionKind = 'debate';
 
-export function masDebateRoutes(runs: Runs, ground: DebateGround): Route[] {
-  return [...planningRoutes(runs, ground), ...holdingRoutes(runs, ground)];
+export function masDebateRoutes(runs: Runs, ports: DebateFeaturePorts): Route[] {
+  return [...planningRoutes(runs, ports), ...holdingRoutes(runs, ports)];
 }
 
 /** Unknown and unread papers are refused before anything is started. */
 async function paperIdsOf(
-  { texts }: DebateGround,
+  { texts }: DebateFeaturePorts,
   { userId }: Caller,
   { paperId, paperIds }: { paperId: string; paperIds: readonly string[] },
 ) {
@@ -36,7 +36,7 @@ async function paperIdsOf(
   return papers.map(({ id }) => id);
 }
 
-function planningRoutes(runs: Runs, ground: DebateGround): Route[] {
+function planningRoutes(runs: Runs, ports: DebateFeaturePorts): Route[] {
   return [
     startsRun(runs, {
       path: '/api/mas-debate/questions',
@@ -47,7 +47,7 @@ function planningRoutes(runs: Runs, ground: DebateGround): Route[] {
       result: DebateQuestions,
       resultAsBody: true,
       order: async ({ caller, body }) => ({
-        input: { paperIds: await paperIdsOf(ground, caller, body) },
+        input: { paperIds: await paperIdsOf(ports, caller, body) },
         sessionKind,
       }),
     }),
@@ -60,15 +60,15 @@ function planningRoutes(runs: Runs, ground: DebateGround): Route[] {
       result: DebatePostures,
       resultAsBody: true,
       order: async ({ caller, body: { question, numPostures, ...papers } }) => ({
-        input: { paperIds: await paperIdsOf(ground, caller, papers), question, numPostures },
+        input: { paperIds: await paperIdsOf(ports, caller, papers), question, numPostures },
         sessionKind,
       }),
     }),
   ];
 }
 
-function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
-  const { store } = ground;
+function holdingRoutes(runs: Runs, ports: DebateFeaturePorts): Route[] {
+  const { store } = ports;
   const held = {
     tag,
     workflow: 'debate.hold_debate',
@@ -88,9 +88,9 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       body: RunDebateRequest,
       result: DebateReport,
       order: async ({ caller, body: { paperId, ...wish } }) =>
-        holdOrder(ground, caller, {
+        holdOrder(ports, caller, {
           ...wish,
-          paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
+          paperIds: await paperIdsOf(ports, caller, { paperId, paperIds: wish.paperIds }),
           questionIndex: null,
         }),
     }),
@@ -101,9 +101,9 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
       body: RunCompleteRequest,
       result: DebateReport,
       order: async ({ caller, body: { paperId, ...wish } }) =>
-        holdOrder(ground, caller, {
+        holdOrder(ports, caller, {
           ...wish,
-          paperIds: await paperIdsOf(ground, caller, { paperId, paperIds: wish.paperIds }),
+          paperIds: await paperIdsOf(ports, caller, { paperId, paperIds: wish.paperIds }),
           question: null,
         }),
     }),
@@ -112,7 +112,7 @@ function holdingRoutes(runs: Runs, ground: DebateGround): Route[] {
 
 /** The debate is born with its run: it can be looked at from the first moment, also in the queue. */
 function holdOrder(
-  { texts, world }: DebateGround,
+  { texts, world }: DebateFeaturePorts,
   { userId }: Caller,
   input: z.input<typeof DebateOrder>,
 ) {

@@ -36,7 +36,7 @@ export interface NewDebate {
   now: Date;
 }
 
-/** The same debate again changes nothing: the door and the run both see to it that it is there. */
+/** Inserting the same debate again changes nothing: the route and the run both make sure that it is there. */
 export async function insertDebate(tx: Tx, debate: NewDebate): Promise<void> {
   const { id, userId, order, papers, now } = debate;
   const { count } = await tx.query(
@@ -64,7 +64,7 @@ export async function insertPapers(
 }
 
 /** What a debate is held on: its papers as they were when it began, and what stands so far. */
-export interface StoredGround {
+export interface DebateBasis {
   scope: DebateScope;
   language: string;
   session: DebateSession | null;
@@ -74,14 +74,10 @@ export interface StoredGround {
   request: DebateOrder;
 }
 
-export async function readGround(
-  db: Queryable,
-  userId: UserId,
-  id: DebateId,
-): Promise<StoredGround> {
+export async function readBasis(db: Queryable, userId: UserId, id: DebateId): Promise<DebateBasis> {
   const { rows } = await db.query<
     DebateScope['papers'][number] &
-      Pick<StoredGround, 'session' | 'passages' | 'web' | 'request'> & { language: string | null }
+      Pick<DebateBasis, 'session' | 'passages' | 'web' | 'request'> & { language: string | null }
   >(
     `select document_id, debate_papers.revision, title, language, session, passages, web, request
      from debates join debate_papers on debate_papers.run_id = debates.id

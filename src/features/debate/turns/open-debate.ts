@@ -4,9 +4,9 @@ import type { CheckedClaim, DebateSession, Rubric } from '../../../contracts/deb
 import type { ControlInput, DebateScope, JudgeInput } from '../../../contracts/debate-agents.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
 import type { DebateRecord } from './debate-record.ts';
-import type { TurnGround } from './turns.ts';
+import type { TurnContext } from './turns.ts';
 
-export interface OpenDebate extends TurnGround {
+export interface OpenDebate extends TurnContext {
   record: DebateRecord;
   language: string;
   /** What a first search found in the papers: for each topic, then for each posture. */

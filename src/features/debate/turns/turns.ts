@@ -36,8 +36,8 @@ export interface TurnPlace {
   debater: number;
 }
 
-/** The ground that turns are made on. */
-export interface TurnGround {
+/** What drafts are turned into turns with: quotes are located on the desk, numbers become names of the session. */
+export interface TurnContext {
   desk: DebateDesk;
   scope: DebateScope;
   session: Pick<DebateSession, 'topics' | 'postures'>;
@@ -57,19 +57,19 @@ export function placed<K extends Kind>(
 }
 
 export async function openingTurns(
-  ground: TurnGround,
+  context: TurnContext,
   at: TurnPlace,
   { output: { perTopic, overallPosition }, madeBy }: Asked<DebaterDraft>,
   web: readonly WebSearchResult[],
 ): Promise<PlacedTurn[]> {
-  const { session, desk } = ground;
+  const { session, desk } = context;
   const by = session.postures[at.debater] ?? '';
   const resultFor = webResults(web, desk);
   const turns: PlacedTurn[] = [];
   for (const { topic, claim, reasoning, quotes, urls } of perTopic.toSorted(
     (a, b) => a.topic - b.topic,
   )) {
-    const { cites, unfound } = await citesOf({ ...ground, mind: madeBy.mind }, quotes);
+    const { cites, unfound } = await citesOf({ ...context, mind: madeBy.mind }, quotes);
     const pages = urls.flatMap((url) => resultFor(url) ?? []);
     turns.push(
       placed('argument', at, topic - 1, {
@@ -92,7 +92,7 @@ export async function openingTurns(
 }
 
 export function questionTurns(
-  { topics, postures }: TurnGround['session'],
+  { topics, postures }: TurnContext['session'],
   at: TurnPlace,
   { output: { questions }, madeBy }: Asked<CrossExaminerDraft>,
 ): PlacedTurn[] {
@@ -108,19 +108,19 @@ export function questionTurns(
 }
 
 export async function answerTurns(
-  ground: TurnGround,
+  context: TurnContext,
   at: TurnPlace,
   { output: { answers }, madeBy }: Asked<WitnessDraft>,
   questions: WitnessInput['questions'],
 ): Promise<PlacedTurn[]> {
-  const to = ground.session.postures[at.debater] ?? '';
+  const to = context.session.postures[at.debater] ?? '';
   const turns: PlacedTurn[] = [];
   for (const { question, answer, concedes, quotes } of answers.toSorted(
     (a, b) => a.question - b.question,
   )) {
     const asked = questions[question - 1];
     if (!asked) continue;
-    const found = await citesOf({ ...ground, mind: madeBy.mind }, quotes);
+    const found = await citesOf({ ...context, mind: madeBy.mind }, quotes);
     const said = { ...asked, to, answer, concedes, ...found, made_by: madeBy };
     turns.push(placed('answer', at, question - 1, said));
   }
@@ -128,13 +128,13 @@ export async function answerTurns(
 }
 
 export async function rebuttalTurns(
-  ground: TurnGround,
+  context: TurnContext,
   at: TurnPlace,
   { output: draft, madeBy }: Asked<RebutterDraft>,
   given: { interjections: readonly string[]; own: DebaterArgument | undefined },
 ): Promise<PlacedTurn[]> {
-  const { session } = ground;
-  const citing = { ...ground, mind: madeBy.mind };
+  const { session } = context;
+  const citing = { ...context, mind: madeBy.mind };
   const speaker = { by: session.postures[at.debater] ?? '', made_by: madeBy };
   const turns: PlacedTurn[] = [];
   for (const [n, { against, topic, text, quotes }] of draft.rebuttals.entries()) {
