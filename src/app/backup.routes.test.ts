@@ -33,7 +33,7 @@ describePglite('a backup over HTTP', (openTestStore) => {
     });
     const server = await testServer({
       routes: () => backupRoutes(store, dataFolder).map(watched),
-      parts: { identify: async () => ({ userId: localUser }) },
+      ports: { identify: async () => ({ userId: localUser }) },
     });
 
     const whole = await sendRequest({ port: server.port, method: 'POST', path: BACKUP_PATH });

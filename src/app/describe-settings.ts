@@ -12,7 +12,7 @@ import { findOcrmypdf } from '../library/ocr/ocrmypdf.ts';
 import { isLoopback } from './server/own-address.ts';
 import { version } from './version.ts';
 
-export interface SettingsParts {
+export interface SettingsPorts {
   config: Config;
   store: Pick<Store, 'kind'>;
   local: Pick<ShippedModels, 'reasons'>;
@@ -23,8 +23,8 @@ export interface SettingsParts {
 /** Of the weights they were trained from; their cards in `models/` tell the rest. */
 const LICENCE = 'Apache-2.0';
 
-export async function describeSettings(parts: SettingsParts): Promise<Settings> {
-  const { config, store } = parts;
+export async function describeSettings(ports: SettingsPorts): Promise<Settings> {
+  const { config, store } = ports;
   const [fast, strong] = [modelOf(config, 'fast'), modelOf(config, 'strong')];
   return {
     version,
@@ -37,10 +37,10 @@ export async function describeSettings(parts: SettingsParts): Promise<Settings> 
     leaves_the_machine: leavesTheMachine(config, [fast, strong]),
     limits: limitsOf(config),
     ocr: {
-      ocrmypdf: (await findOcrmypdf(parts.ocrmypdfIn)) !== null,
+      ocrmypdf: (await findOcrmypdf(ports.ocrmypdfIn)) !== null,
       languages: OcrLanguage.options.filter((language) => language !== 'auto'),
     },
-    local_models: localModels(parts.local),
+    local_models: localModels(ports.local),
     environment: environmentOf(config),
   };
 }
@@ -83,7 +83,7 @@ function limitsOf(config: Config): Settings['limits'] {
   };
 }
 
-function localModels({ reasons }: SettingsParts['local']): LocalModel[] {
+function localModels({ reasons }: SettingsPorts['local']): LocalModel[] {
   const uses = [
     { model: embedder, role: 'embed' as const },
     { model: reranker, role: 'rerank' as const },

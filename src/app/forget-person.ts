@@ -14,7 +14,7 @@ import type { Queryable, Store, Tx } from '../kernel/store/store.ts';
 import { forgetLearner } from '../learner/answers/forget-learner.ts';
 import type { Documents } from '../library/intake/documents.ts';
 
-export interface ForgetParts {
+export interface ForgetPorts {
   store: Store;
   runs: Runs;
   documents: Documents;
@@ -26,22 +26,22 @@ export interface ForgetParts {
 const UNFINISHED: readonly RunStatus[] = ['queued', 'running', 'waiting'];
 const AT_ONCE = 100;
 
-export function forgetPerson(parts: ForgetParts, userId: UserId): Promise<void> {
-  return parts.compaction.owedBy(() => deleteAll(parts, userId));
+export function forgetPerson(ports: ForgetPorts, userId: UserId): Promise<void> {
+  return ports.compaction.owedBy(() => deleteAll(ports, userId));
 }
 
-async function deleteAll(parts: ForgetParts, userId: UserId): Promise<void> {
-  const { store, documents } = parts;
-  await cancelRuns(parts.runs, userId);
+async function deleteAll(ports: ForgetPorts, userId: UserId): Promise<void> {
+  const { store, documents } = ports;
+  await cancelRuns(ports.runs, userId);
   // With their runs, journals and events: a document alone would search them for its sentences.
   await store.query('delete from sessions where user_id = $1', [userId]);
   for (const trashed of [false, true]) await removeDocuments(documents, userId, trashed);
-  const tables = await ownedTables(store, parts.migrations);
+  const tables = await ownedTables(store, ports.migrations);
   await store.transaction(async (tx) => {
     await forgetLearner(tx, userId);
     await emptyTables(tx, tables, userId);
   });
-  await parts.removeUnneededFiles(userId);
+  await ports.removeUnneededFiles(userId);
 }
 
 /** Those of our tables that name an owner, in the order in which they were made. */

@@ -6,7 +6,7 @@ import type { World } from '../kernel/world/world.ts';
 import type { ShippedModels } from '../library/models/local-models.ts';
 import { version } from './version.ts';
 
-export interface HealthParts {
+export interface HealthPorts {
   store: Store;
   models: ModelGateway;
   local: ShippedModels;
@@ -14,26 +14,26 @@ export interface HealthParts {
   startedAt: Date;
 }
 
-export async function healthOf(parts: HealthParts): Promise<Health> {
-  const reachable = await parts.store.query('select 1').then(
+export async function healthOf(ports: HealthPorts): Promise<Health> {
+  const reachable = await ports.store.query('select 1').then(
     () => true,
     () => false,
   );
   return {
     status: reachable ? 'ok' : 'failing',
     version,
-    store: parts.store.kind,
-    minds: parts.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
+    store: ports.store.kind,
+    minds: ports.models.modelFor('fast') === null ? ['offline'] : ['offline', 'model'],
     local_models: {
-      embedder: parts.local.reasons.embed ?? 'ok',
-      reranker: parts.local.reasons.rerank ?? 'ok',
+      embedder: ports.local.reasons.embed ?? 'ok',
+      reranker: ports.local.reasons.rerank ?? 'ok',
     },
-    uptime_seconds: uptimeSeconds(parts),
+    uptime_seconds: uptimeSeconds(ports),
   };
 }
 
 /** Clocks are set back: by a person, or by the network's time after a start without it. */
-function uptimeSeconds({ world, startedAt }: HealthParts): number {
+function uptimeSeconds({ world, startedAt }: HealthPorts): number {
   const uptimeMs = world.now().getTime() - startedAt.getTime();
   return Math.max(0, Math.round(uptimeMs / 1000));
 }

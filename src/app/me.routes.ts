@@ -1,9 +1,9 @@
 /** The caller's own: everything of it, gone for good. */
 import { z } from 'zod';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
-import { type ForgetParts, forgetPerson } from './forget-person.ts';
+import { type ForgetPorts, forgetPerson } from './forget-person.ts';
 
-export function meRoutes(parts: ForgetParts): Route[] {
+export function meRoutes(ports: ForgetPorts): Route[] {
   return [
     defineRoute({
       method: 'DELETE',
@@ -14,7 +14,7 @@ export function meRoutes(parts: ForgetParts): Route[] {
       body: z.object({ confirm: z.literal('delete everything') }),
       output: z.undefined(),
       async handle({ caller }) {
-        await forgetPerson(parts, caller.userId);
+        await forgetPerson(ports, caller.userId);
         return undefined;
       },
     }),

@@ -4,17 +4,17 @@ import { AppError } from '../kernel/errors/app-error.ts';
 import type { TestableGateway } from '../kernel/model/gateway.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
 import type { World } from '../kernel/world/world.ts';
-import { describeSettings, type SettingsParts } from './describe-settings.ts';
+import { describeSettings, type SettingsPorts } from './describe-settings.ts';
 
 const tag = 'server';
 
-export interface SettingsDoors {
-  settings: SettingsParts;
+export interface SettingsRoutePorts {
+  settings: SettingsPorts;
   models: Pick<TestableGateway, 'testConnection'>;
   world: World;
 }
 
-export function settingsRoutes({ settings, models, world }: SettingsDoors): Route[] {
+export function settingsRoutes({ settings, models, world }: SettingsRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',

@@ -90,9 +90,9 @@ test.each<[string, Partial<Config>, string[]]>([
   ],
 ])('%s', async (_name, change, codes) => {
   const config = Config.parse({ modelFast: 'compatible:any', ...change });
-  const parts = { config, store: { kind: 'pglite' as const }, ocrmypdfIn: '' };
+  const ports = { config, store: { kind: 'pglite' as const }, ocrmypdfIn: '' };
   const settings = await describeSettings({
-    ...parts,
+    ...ports,
     local: { reasons: { embed: 'models/embedder/model.onnx is missing', rerank: null } },
   });
 

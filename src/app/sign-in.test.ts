@@ -45,7 +45,7 @@ describePglite('signing in', (openTestStore) => {
     const other = await testServer({
       settings: { token: 'another-token-of-length' },
       routes: () => signInRoutes('another-token-of-length', signInsOf('another-token-of-length')),
-      parts: { signIns: signInsOf('another-token-of-length') },
+      ports: { signIns: signInsOf('another-token-of-length') },
     });
     const { cookie } = await signIn(other, 'another-token-of-length');
 
@@ -150,7 +150,7 @@ describePglite('signing in', (openTestStore) => {
     return testServer({
       settings: { token: TOKEN, ...settings },
       routes: () => signInRoutes(TOKEN, signIns),
-      parts: { signIns },
+      ports: { signIns },
     });
   }
 });

@@ -5,7 +5,7 @@ import { startServer } from '../app/server/server.ts';
 import type {
   RunningServer,
   ServerLimits,
-  ServerParts,
+  ServerPorts,
   ServerSettings,
 } from '../app/server/server-parts.ts';
 import type { Health } from '../contracts/health.ts';
@@ -38,7 +38,7 @@ export interface TestServerOptions {
   routes?: (runs: Runs) => Route[];
   settings?: Partial<ServerSettings>;
   limits?: Partial<ServerLimits>;
-  parts?: Partial<ServerParts>;
+  ports?: Partial<ServerPorts>;
 }
 
 export interface TestServer extends RunningServer {
@@ -71,7 +71,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       now: () => new Date(clock.nowMs),
       id: () => `id-${++ids}`,
     },
-    ...options.parts,
+    ...options.ports,
   });
   onTestFinished(() => server.close());
   return { ...server, runs, log, clock };

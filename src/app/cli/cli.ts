@@ -10,7 +10,7 @@ import { createProgram } from './program.ts';
 import { createOutput, type Terminal } from './terminal/output.ts';
 import { reportError } from './terminal/report-error.ts';
 
-export interface CliParts {
+export interface CliPorts {
   terminal: Terminal;
   /** What is typed, key by key; nothing where nobody can type. */
   keys?: (signal: AbortSignal) => AsyncIterable<string>;
@@ -24,19 +24,19 @@ export interface CliParts {
 
 const INTERRUPTED = 130;
 
-export async function runCli(words: readonly string[], parts: CliParts): Promise<number> {
-  const output = createOutput(parts.terminal, { json: wantsJson(words) });
-  const { interrupted, stdoutClosed } = parts;
+export async function runCli(words: readonly string[], ports: CliPorts): Promise<number> {
+  const output = createOutput(ports.terminal, { json: wantsJson(words) });
+  const { interrupted, stdoutClosed } = ports;
   let config: Config | undefined;
   let exitCode: number | undefined;
   const context: CommandContext = {
     output,
     interrupted,
     stdoutClosed,
-    keys: () => parts.keys?.(interrupted) ?? noKeys(),
+    keys: () => ports.keys?.(interrupted) ?? noKeys(),
     configFor(command) {
       const flags = flagsOf(command.optsWithGlobals());
-      config = loadConfig({ flags, env: parts.env, cwd: parts.cwd });
+      config = loadConfig({ flags, env: ports.env, cwd: ports.cwd });
       return config;
     },
     setExitCode: (code) => {
@@ -44,8 +44,8 @@ export async function runCli(words: readonly string[], parts: CliParts): Promise
     },
   };
   try {
-    const program = createProgram(context, parts.terminal);
-    await Promise.race([program.parseAsync([...words], { from: 'user' }), parts.crashed]);
+    const program = createProgram(context, ports.terminal);
+    await Promise.race([program.parseAsync([...words], { from: 'user' }), ports.crashed]);
     return exitCode ?? (interrupted.aborted ? INTERRUPTED : 0);
   } catch (thrown) {
     if (interrupted.aborted && thrown === interrupted.reason) return INTERRUPTED;

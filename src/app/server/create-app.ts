@@ -13,7 +13,7 @@ import { RateLimit } from './rate-limit.ts';
 import { mountRunSocket } from './run-socket.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerLimits, ServerParts } from './server-parts.ts';
+import type { ServerLimits, ServerPorts } from './server-parts.ts';
 import { serverRoutes } from './server-routes.ts';
 import { openWebApp } from './web-app.ts';
 
@@ -23,8 +23,8 @@ export interface AppState {
   port(): number;
 }
 
-export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> {
-  const { settings, world, trace } = parts;
+export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> {
+  const { settings, world, trace } = ports;
   const report = (c: ServerContext, thrown: unknown): Problem => {
     const problem = callerProblem(thrown, c.var.traceId);
     // Whoever left in the middle caused what was thrown then; it is no fault of ours.
@@ -43,25 +43,25 @@ export function createApp(parts: ServerParts, state: AppState): Hono<ServerEnv> 
     const lost = new AppError('app.not-found', 'There is nothing at this address.');
     return problemResponse(callerProblem(lost, c.var.traceId));
   });
-  app.use(frame(parts, state));
+  app.use(frame(ports, state));
   const rateLimit = new RateLimit(settings.requestsPerMinute, world.now);
-  for (const guard of guards({ ...state, settings, rateLimit, signIns: parts.signIns }))
+  for (const guard of guards({ ...state, settings, rateLimit, signIns: ports.signIns }))
     app.use(guard);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const { closing, limits } = state;
   const { bodyLimitBytes } = settings;
-  const routes = serverRoutes(parts, { heartbeatMs: limits.heartbeatMs });
-  const identify = (request: Request) => parts.identify(request);
+  const routes = serverRoutes(ports, { heartbeatMs: limits.heartbeatMs });
+  const identify = (request: Request) => ports.identify(request);
   mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report });
-  mountRunSocket(app, { runs: parts.runs, pingMs: limits.pingMs, closing, identify, report });
-  mountPages(app, { health: parts.health, openApi: openApiOf(routes), webApp });
+  mountRunSocket(app, { runs: ports.runs, pingMs: limits.pingMs, closing, identify, report });
+  mountPages(app, { health: ports.health, openApi: openApiOf(routes), webApp });
   return app;
 }
 
 /** Gives each request its trace id, and each answer its headers, its log line and a clean line. */
-function frame(parts: ServerParts, state: AppState): MiddlewareHandler<ServerEnv> {
-  const { world, trace } = parts;
+function frame(ports: ServerPorts, state: AppState): MiddlewareHandler<ServerEnv> {
+  const { world, trace } = ports;
   const { limits, closing } = state;
   return async (c, next) => {
     const startMs = world.now().getTime();

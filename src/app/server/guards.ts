@@ -12,7 +12,7 @@ export const HEALTH_PATH = '/health';
 /** Nobody types a token more often; who guesses, does. */
 const SIGN_INS_PER_MINUTE = 10;
 
-export interface Door {
+export interface GuardPorts {
   settings: ServerSettings;
   rateLimit: RateLimit;
   signIns: SignedIn | undefined;
@@ -21,25 +21,25 @@ export interface Door {
   port(): number;
 }
 
-interface GuardedDoor extends Door {
+interface CheckPorts extends GuardPorts {
   tries: RateLimit;
 }
 
-export function guards(door: Door): MiddlewareHandler<ServerEnv>[] {
-  const tries = door.rateLimit.of(SIGN_INS_PER_MINUTE);
+export function guards(ports: GuardPorts): MiddlewareHandler<ServerEnv>[] {
+  const tries = ports.rateLimit.of(SIGN_INS_PER_MINUTE);
   const checks = [refuseWhenClosing, checkHost, checkOrigin, checkRate, checkToken];
   return checks.map((check) => async (c, next) => {
-    await check(c, { ...door, tries });
+    await check(c, { ...ports, tries });
     await next();
   });
 }
 
-function refuseWhenClosing(_c: ServerContext, { closing }: Door): void {
+function refuseWhenClosing(_c: ServerContext, { closing }: GuardPorts): void {
   if (!closing.aborted) return;
   throw new AppError('app.shutting-down', 'The server is closing. Try again in a moment.');
 }
 
-function checkHost(c: ServerContext, { settings, port }: Door): void {
+function checkHost(c: ServerContext, { settings, port }: GuardPorts): void {
   if (isOwnHost(c.req.header('host') ?? '', settings, port())) return;
   throw new AppError(
     'auth.wrong-host',
@@ -61,7 +61,7 @@ function onlyReads(c: ServerContext): boolean {
   return reads && c.req.header('upgrade') === undefined;
 }
 
-function checkRate(c: ServerContext, { rateLimit, tries }: GuardedDoor): void {
+function checkRate(c: ServerContext, { rateLimit, tries }: CheckPorts): void {
   if (c.req.path === HEALTH_PATH) return;
   const client = c.env.incoming.socket.remoteAddress ?? 'unknown';
   const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? tries.take(client) : 0);
@@ -72,7 +72,10 @@ function checkRate(c: ServerContext, { rateLimit, tries }: GuardedDoor): void {
   });
 }
 
-async function checkToken(c: ServerContext, { settings: { token }, signIns }: Door): Promise<void> {
+async function checkToken(
+  c: ServerContext,
+  { settings: { token }, signIns }: GuardPorts,
+): Promise<void> {
   if (token === undefined || needsNoToken(c)) return;
   if (bearsToken(c.req.header('authorization') ?? null, token)) return;
   for (const secret of secretsIn(c.req.header('cookie') ?? null)) {

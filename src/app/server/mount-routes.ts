@@ -11,7 +11,7 @@ import { readJson } from './read-body.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
 
-export interface RouteDesk {
+export interface RoutePorts {
   bodyLimitBytes: number;
   closing: AbortSignal;
   identify(request: Request): Promise<Caller>;
@@ -22,10 +22,10 @@ export interface RouteDesk {
 /** Routes that are open to all get this caller, to whom nothing belongs. */
 const nobody: Caller = { userId: UserId.parse('nobody') };
 
-export function mountRoutes(app: Hono<ServerEnv>, routes: Route[], desk: RouteDesk): void {
+export function mountRoutes(app: Hono<ServerEnv>, routes: Route[], ports: RoutePorts): void {
   refuseTwins(routes);
   for (const route of routes.toSorted(bySpecificity)) {
-    app.on(route.method, route.path, (c) => answer(c, route, desk).catch(rethrow));
+    app.on(route.method, route.path, (c) => answer(c, route, ports).catch(rethrow));
   }
 }
 
@@ -49,17 +49,17 @@ function bySpecificity(a: Route, b: Route): number {
   return (left ?? '') < (right ?? '') ? -1 : 1;
 }
 
-async function answer(c: ServerContext, route: Route, desk: RouteDesk): Promise<Response> {
-  const caller = route.open ? nobody : await desk.identify(c.req.raw);
-  const input = await takeInput(c, route, desk.bodyLimitBytes);
+async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promise<Response> {
+  const caller = route.open ? nobody : await ports.identify(c.req.raw);
+  const input = await takeInput(c, route, ports.bodyLimitBytes);
   const result = await route.handle({
     ...input,
     caller,
     headers: c.req.raw.headers,
     upload: uploadOf(c, route),
     signal: c.req.raw.signal,
-    closing: desk.closing,
-    problem: (thrown) => desk.report(c, thrown),
+    closing: ports.closing,
+    problem: (thrown) => ports.report(c, thrown),
   });
   if (result instanceof Response) return new Response(result.body, result);
   const checked = route.output.safeParse(result);

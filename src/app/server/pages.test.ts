@@ -10,7 +10,7 @@ test('health says what there is', async () => {
 
 test('health that fails is 503, with the same body', async () => {
   const failing: Health = { ...healthy, status: 'failing' };
-  const server = await testServer({ parts: { health: async () => failing } });
+  const server = await testServer({ ports: { health: async () => failing } });
   const answer = await fetch(`${server.url}/health`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual(failing);
@@ -18,7 +18,7 @@ test('health that fails is 503, with the same body', async () => {
 
 test('the first page says what this is, how it is, and where to go', async () => {
   const server = await testServer({
-    parts: {
+    ports: {
       health: async () => ({ ...healthy, version: '<b>1</b>', status: 'failing' as const }),
     },
   });
@@ -30,7 +30,7 @@ test('the first page says what this is, how it is, and where to go', async () =>
 });
 
 test('the first page is there even when health cannot be had', async () => {
-  const server = await testServer({ parts: { health: () => Promise.reject(new Error('gone')) } });
+  const server = await testServer({ ports: { health: () => Promise.reject(new Error('gone')) } });
   const answer = await fetch(server.url);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('not working properly');

@@ -34,13 +34,13 @@ const files: Record<string, Page> = {
   },
 };
 
-export interface PageDesk {
+export interface PagePorts {
   health(): Promise<Health>;
   openApi: object;
   webApp: WebApp | null;
 }
 
-export function mountPages(app: Hono<ServerEnv>, { health, openApi, webApp }: PageDesk): void {
+export function mountPages(app: Hono<ServerEnv>, { health, openApi, webApp }: PagePorts): void {
   const description = JSON.stringify(openApi);
   app.get('/api/openapi.json', () => page(description, 'application/json'));
   if (webApp) webApp.mount(app);

@@ -25,7 +25,7 @@ export function isRunSocket(url: string, upgrade: string | undefined): boolean {
   return upgrade?.toLowerCase() === 'websocket' && SOCKET_URL.test(url);
 }
 
-export interface RunSocketDesk {
+export interface RunSocketPorts {
   runs: Runs;
   pingMs: number;
   closing: AbortSignal;
@@ -33,7 +33,7 @@ export interface RunSocketDesk {
   report(c: ServerContext, thrown: unknown): Problem;
 }
 
-export function mountRunSocket(app: Hono<ServerEnv>, desk: RunSocketDesk): void {
+export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): void {
   app.get(
     SOCKET_PATH,
     async (c, next) => {
@@ -41,15 +41,15 @@ export function mountRunSocket(app: Hono<ServerEnv>, desk: RunSocketDesk): void 
       throw new AppError('input.invalid', 'This address speaks WebSocket only.');
     },
     upgradeWebSocket(async (c: ServerContext) => {
-      const { userId } = await desk.identify(c.req.raw);
+      const { userId } = await ports.identify(c.req.raw);
       const place = placeOf(c);
-      await desk.runs.get(userId, place.runId);
-      const problem = (thrown: unknown) => desk.report(c, thrown);
+      await ports.runs.get(userId, place.runId);
+      const problem = (thrown: unknown) => ports.report(c, thrown);
       // The helper knows sockets by a smaller face; ours come from `ws`, as the server made them.
       return {
         onOpen: (_event, { raw }) =>
           void new RunSocket(raw as unknown as WebSocket, {
-            ...desk,
+            ...ports,
             ...place,
             userId,
             problem,
@@ -71,7 +71,7 @@ function placeOf(c: ServerContext): Place {
   throw new AppError('input.invalid', 'The address is not valid.', { faults: checked.faults });
 }
 
-type Talk = Pick<RunSocketDesk, 'runs' | 'pingMs' | 'closing'> &
+type Talk = Pick<RunSocketPorts, 'runs' | 'pingMs' | 'closing'> &
   Place & { userId: Caller['userId']; problem(thrown: unknown): Problem };
 
 class RunSocket {

@@ -1,4 +1,4 @@
-/** What the HTTP server is made of: compose gives it these, and it knows nothing else. */
+/** What the HTTP server is given to work with; it knows nothing else of the app. */
 
 import type { Health } from '../../contracts/health.ts';
 import { HEARTBEAT_MS } from '../../kernel/routes/event-stream.ts';
@@ -54,7 +54,7 @@ export const defaultLimits: ServerLimits = {
   closeMs: 10_000,
 };
 
-export interface ServerParts {
+export interface ServerPorts {
   /** The routes of the features; the server adds those of runs, health and docs. */
   routes: Route[];
   runs: Runs;

@@ -4,10 +4,10 @@ import type { EventStreamOptions } from '../../kernel/routes/event-stream.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { runRoutes } from '../../kernel/routes/run-routes.ts';
 import { HEALTH_PATH } from './guards.ts';
-import type { ServerParts } from './server-parts.ts';
+import type { ServerPorts } from './server-parts.ts';
 
 export function serverRoutes(
-  { routes, runs, health }: Pick<ServerParts, 'routes' | 'runs' | 'health'>,
+  { routes, runs, health }: Pick<ServerPorts, 'routes' | 'runs' | 'health'>,
   options: EventStreamOptions = {},
 ): Route[] {
   return [healthRoute(health), ...runRoutes(runs, options), ...routes];

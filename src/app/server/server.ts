@@ -19,22 +19,22 @@ import {
   defaultLimits,
   type RunningServer,
   type ServerLimits,
-  type ServerParts,
+  type ServerPorts,
   type ServerSettings,
 } from './server-parts.ts';
 import { endSilentBody } from './silent-body.ts';
 
 type AppFetch = Parameters<typeof getRequestListener>[0];
 
-export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { settings, trace, world } = parts;
+export async function startServer(ports: ServerPorts): Promise<RunningServer> {
+  const { settings, trace, world } = ports;
   refuseOpenDoor(settings);
   const limits = { ...defaultLimits, ...settings.limits };
   const closing = new AbortController();
   // One listener per open stream is right, however many there are.
   setMaxListeners(0, closing.signal);
   let port = settings.port;
-  const app = createApp(parts, { limits, closing: closing.signal, port: () => port });
+  const app = createApp(ports, { limits, closing: closing.signal, port: () => port });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: settings.bodyLimitBytes });
   const server = createAdaptorServer({
     fetch: app.fetch,

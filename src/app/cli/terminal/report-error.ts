@@ -28,19 +28,19 @@ const codesOfUsage: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'model.key-wrong',
 ]);
 
-export interface ReportParts {
+export interface ErrorReportPorts {
   output: Output;
   logBug: BugLog;
   newTraceId: () => string;
 }
 
-export function reportError(thrown: unknown, parts: ReportParts): number {
+export function reportError(thrown: unknown, ports: ErrorReportPorts): number {
   if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
   const error = thrown instanceof CommanderError ? toUsageError(thrown) : toAppError(thrown);
-  const traceId = givenTraceId(error) ?? parts.newTraceId();
-  const about = error.kind === 'bug' ? ` (${bugNote(error, traceId, parts.logBug)})` : '';
-  parts.output.complain(`lyceum: ${oneLine(error.message)}${faultNote(error)}${about}`);
-  if (parts.output.json) parts.output.complain(JSON.stringify(problemOf(error, traceId)));
+  const traceId = givenTraceId(error) ?? ports.newTraceId();
+  const about = error.kind === 'bug' ? ` (${bugNote(error, traceId, ports.logBug)})` : '';
+  ports.output.complain(`lyceum: ${oneLine(error.message)}${faultNote(error)}${about}`);
+  if (ports.output.json) ports.output.complain(JSON.stringify(problemOf(error, traceId)));
   return codesOfUsage.has(error.code) ? 2 : 1;
 }
 

@@ -5,7 +5,7 @@ import { citeDocument } from '../../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { meansQuit } from '../../terminal/read-keys.ts';
 
-export interface QuizParts {
+export interface QuizPorts {
   client: ApiClient;
   say(line: string): void;
   keys: AsyncIterable<string>;
@@ -18,18 +18,18 @@ const LETTERS = 'ABCDEF';
 const HELP = 'A B C … or 1 2 3 … choose · any key goes on · q quits; only a whole quiz counts';
 
 export class QuizSession {
-  readonly #parts: QuizParts;
+  readonly #ports: QuizPorts;
   readonly #keys: AsyncIterator<string>;
 
-  constructor(parts: QuizParts) {
-    this.#parts = parts;
-    this.#keys = parts.keys[Symbol.asyncIterator]();
+  constructor(ports: QuizPorts) {
+    this.#ports = ports;
+    this.#keys = ports.keys[Symbol.asyncIterator]();
   }
 
   async run(): Promise<void> {
     try {
       const answers = await this.#takeAll();
-      const { say, set } = this.#parts;
+      const { say, set } = this.#ports;
       if (answers.length === set.quiz.length) await this.#send(answers);
       else say('Stopped: nothing was counted.');
     } finally {
@@ -38,7 +38,7 @@ export class QuizSession {
   }
 
   async #takeAll(): Promise<Answer[]> {
-    const { say, set } = this.#parts;
+    const { say, set } = this.#ports;
     const answers: Answer[] = [];
     say(HELP);
     for (const [at, item] of set.quiz.entries()) {
@@ -68,12 +68,12 @@ export class QuizSession {
           latency_sec: Math.min(86_400, (performance.now() - shownAt) / 1000),
         };
       }
-      this.#parts.say(HELP);
+      this.#ports.say(HELP);
     }
   }
 
   async #send(answers: Answer[]): Promise<void> {
-    const { client, say, set } = this.#parts;
+    const { client, say, set } = this.#ports;
     const path = '/api/reading/quiz-results';
     const body = { quiz_id: set.id, answers };
     const report = await client.ask({ method: 'POST', path, body }, QuizReport);

@@ -13,7 +13,7 @@ import { meansQuit } from '../../terminal/read-keys.ts';
 import { answerText, fetchDue, questionText } from './due-cards.ts';
 import { intervalText } from './interval-text.ts';
 
-export interface SessionParts {
+export interface ReviewPorts {
   client: ApiClient;
   say(line: string): void;
   keys: AsyncIterable<string>;
@@ -39,15 +39,15 @@ interface Shown {
 }
 
 export class ReviewSession {
-  readonly #parts: SessionParts;
+  readonly #ports: ReviewPorts;
   readonly #keys: AsyncIterator<string>;
   #reviewed = 0;
   /** The card that was put aside last, while nothing was rated since. */
   #putAside: { id: CardId; what: Aside } | null = null;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.#keys = parts.keys[Symbol.asyncIterator]();
+  constructor(ports: ReviewPorts) {
+    this.#ports = ports;
+    this.#keys = ports.keys[Symbol.asyncIterator]();
   }
 
   async run(): Promise<void> {
@@ -59,7 +59,7 @@ export class ReviewSession {
   }
 
   async #study(): Promise<void> {
-    const { say, limit } = this.#parts;
+    const { say, limit } = this.#ports;
     let wanted: CardId | null = null;
     say(HELP);
     while (this.#reviewed < limit) {
@@ -74,7 +74,7 @@ export class ReviewSession {
   }
 
   async #due(wanted: CardId | null): Promise<DueReviews> {
-    const { client, setId } = this.#parts;
+    const { client, setId } = this.#ports;
     const limit = wanted === null ? 1 : MOST_LISTED;
     const due = await fetchDue(client, { setId, limit });
     if (due.cards.length > 0) return due;
@@ -82,7 +82,7 @@ export class ReviewSession {
   }
 
   #nothingLeft({ next_due_at }: DueReviews): void {
-    const { say } = this.#parts;
+    const { say } = this.#ports;
     say(`\n${this.#reviewed === 0 ? 'Nothing is due.' : `All done. ${this.#tally()}`}`);
     if (next_due_at === null) return;
     const seconds = (new Date(next_due_at).getTime() - Date.now()) / 1000;
@@ -96,12 +96,12 @@ export class ReviewSession {
   /** What is to be shown next: the card that an undo brought back, or whatever is due. */
   async #showCard(card: DueCard, counts: DueReviews['counts']): Promise<Next> {
     const shownAt = performance.now();
-    this.#parts.say(questionText(card, counts));
+    this.#ports.say(questionText(card, counts));
     for (let isOpen = false; ; ) {
       const key = await this.#key();
       if (key === null || meansQuit(key)) return 'quit';
       if (SHOW.includes(key)) {
-        if (!isOpen) this.#parts.say(answerText(card));
+        if (!isOpen) this.#ports.say(answerText(card));
         isOpen = true;
         continue;
       }
@@ -117,7 +117,7 @@ export class ReviewSession {
     if (key === 's') return this.#aside(card, 'suspend', 'Suspended.');
     if (key === 'b') return this.#aside(card, 'bury', 'Buried until tomorrow.');
     if (key === 'f') return this.#flag(card);
-    this.#parts.say(/^[1-4]$/.test(key) ? 'Look at the answer first: Space shows it.' : HELP);
+    this.#ports.say(/^[1-4]$/.test(key) ? 'Look at the answer first: Space shows it.' : HELP);
     return 'stay';
   }
 
@@ -126,7 +126,7 @@ export class ReviewSession {
     rating: number,
     latencyMs: number,
   ): Promise<null> {
-    const { client, say } = this.#parts;
+    const { client, say } = this.#ports;
     const body = { card_id, rating, latency_ms: Math.min(86_400_000, Math.round(latencyMs)) };
     await client.ask({ method: 'POST', path: '/api/reading/reviews', body }, ReviewDone);
     this.#reviewed += 1;
@@ -137,7 +137,7 @@ export class ReviewSession {
   }
 
   async #undo(): Promise<CardId | 'stay'> {
-    const { client, say } = this.#parts;
+    const { client, say } = this.#ports;
     if (this.#putAside) return this.#takeBack(this.#putAside);
     const path = '/api/reading/reviews/undo';
     try {
@@ -154,23 +154,23 @@ export class ReviewSession {
 
   async #aside({ id }: DueCard, what: Aside, said: string): Promise<null> {
     const path = `/api/reading/cards/${id}/${what}`;
-    await this.#parts.client.ask({ method: 'POST', path, body: {} }, z.unknown());
+    await this.#ports.client.ask({ method: 'POST', path, body: {} }, z.unknown());
     this.#putAside = { id, what };
-    this.#parts.say(said);
+    this.#ports.say(said);
     return null;
   }
 
   async #takeBack({ id, what }: { id: CardId; what: Aside }): Promise<CardId> {
     const path = `/api/reading/cards/${id}/${what}`;
     const body = what === 'suspend' ? { is_suspended: false } : { is_buried: false };
-    await this.#parts.client.ask({ method: 'POST', path, body }, z.unknown());
+    await this.#ports.client.ask({ method: 'POST', path, body }, z.unknown());
     this.#putAside = null;
-    this.#parts.say('Taken back.');
+    this.#ports.say('Taken back.');
     return id;
   }
 
   async #flag({ id }: DueCard): Promise<'stay'> {
-    const { client, say } = this.#parts;
+    const { client, say } = this.#ports;
     say('What is wrong with it? (Enter sends, an empty line drops it)');
     const reason = (await this.#line()).trim();
     if (reason === '') {
