@@ -100,13 +100,13 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
 }
 
 /** Calls already on their way are not foreseen: a run can end above its budget by what was in flight. */
-async function refuseOverBudget({ runId }: CallKey, kit: AskPorts): Promise<void> {
-  const spent = await kit.calls.tokensOf(runId);
-  if (spent < kit.tokensPerRun) return;
+async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<void> {
+  const spent = await ports.calls.tokensOf(runId);
+  if (spent < ports.tokensPerRun) return;
   throw new AppError(
     'model.budget-spent',
-    `This run has used its ${kit.tokensPerRun} tokens. Raise LYCEUM_MODEL_TOKENS_PER_RUN, or finish offline.`,
-    { details: { spent, budget: kit.tokensPerRun } },
+    `This run has used its ${ports.tokensPerRun} tokens. Raise LYCEUM_MODEL_TOKENS_PER_RUN, or finish offline.`,
+    { details: { spent, budget: ports.tokensPerRun } },
   );
 }
 
