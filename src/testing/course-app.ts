@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type App, allMigrations, type ComposeOptions, composeApp } from '../app/compose.ts';
 import type { Feature } from '../app/features.ts';
 import { startServer } from '../app/server/server.ts';
-import type { RunningServer } from '../app/server/server-parts.ts';
+import type { RunningServer } from '../app/server/server-ports.ts';
 import { UserId } from '../contracts/ids.ts';
 import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';

@@ -7,7 +7,7 @@ import type {
   ServerLimits,
   ServerPorts,
   ServerSettings,
-} from '../app/server/server-parts.ts';
+} from '../app/server/server-ports.ts';
 import type { Health } from '../contracts/health.ts';
 import { UserId } from '../contracts/ids.ts';
 import type { Route } from '../kernel/routes/route.ts';

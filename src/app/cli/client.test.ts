@@ -17,7 +17,7 @@ import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { type App, allMigrations, composeApp } from '../compose.ts';
 import type { Feature } from '../features.ts';
 import { localUser } from '../local-user.ts';
-import type { RunningServer } from '../server/server-parts.ts';
+import type { RunningServer } from '../server/server-ports.ts';
 import { runCli } from './cli.ts';
 import { serveApp } from './commands/serve-app.ts';
 

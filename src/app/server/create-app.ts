@@ -13,7 +13,7 @@ import { RateLimit } from './rate-limit.ts';
 import { mountRunSocket } from './run-socket.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerLimits, ServerPorts } from './server-parts.ts';
+import type { ServerLimits, ServerPorts } from './server-ports.ts';
 import { serverRoutes } from './server-routes.ts';
 import { openWebApp } from './web-app.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerSettings, SignedIn } from './server-parts.ts';
+import type { ServerSettings, SignedIn } from './server-ports.ts';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, secretsIn } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';

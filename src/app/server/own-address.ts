@@ -4,7 +4,7 @@
  * ours), or across sites (then Origin is not ours).
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ServerSettings } from './server-parts.ts';
+import type { ServerSettings } from './server-ports.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const EVERY_ADDRESS = ['0.0.0.0', '::'];

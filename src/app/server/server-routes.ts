@@ -4,7 +4,7 @@ import type { EventStreamOptions } from '../../kernel/routes/event-stream.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { runRoutes } from '../../kernel/routes/run-routes.ts';
 import { HEALTH_PATH } from './guards.ts';
-import type { ServerPorts } from './server-parts.ts';
+import type { ServerPorts } from './server-ports.ts';
 
 export function serverRoutes(
   { routes, runs, health }: Pick<ServerPorts, 'routes' | 'runs' | 'health'>,

@@ -21,7 +21,7 @@ import {
   type ServerLimits,
   type ServerPorts,
   type ServerSettings,
-} from './server-parts.ts';
+} from './server-ports.ts';
 import { endSilentBody } from './silent-body.ts';
 
 type AppFetch = Parameters<typeof getRequestListener>[0];

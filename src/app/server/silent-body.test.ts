@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { defaultLimits } from './server-parts.ts';
+import { defaultLimits } from './server-ports.ts';
 
 const PIECES = 10;
 const PATIENCE = { timeout: 30_000 };

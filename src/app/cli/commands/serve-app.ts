@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { App } from '../../compose.ts';
 import { localUser } from '../../local-user.ts';
 import { startServer } from '../../server/server.ts';
-import type { RunningServer } from '../../server/server-parts.ts';
+import type { RunningServer } from '../../server/server-ports.ts';
 
 /** Where `npm run build` puts the web app. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../../dist/web');
