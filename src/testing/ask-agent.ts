@@ -5,7 +5,7 @@ import type { Agent } from '../kernel/agent/define-agent.ts';
 import { type AgentWork, runAgent } from '../kernel/agent/run-agent.ts';
 import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { Store } from '../kernel/store/store.ts';
-import { openGatewayDesk } from './model-server/gateway-desk.ts';
+import { openGatewaySetup } from './model-server/gateway-desk.ts';
 import type { Script } from './model-server/script.ts';
 
 /** `offline`, or what the model shall answer. */
@@ -31,16 +31,16 @@ export async function askAgent<Input extends z.ZodType, Output extends z.ZodType
           return script(request);
         }
       : script;
-  const desk = await openGatewayDesk(store, {
+  const setup = await openGatewaySetup(store, {
     script: spied,
     config: { modelStrong: 'compatible:local-model' },
   });
   try {
     const work = await runAgent(agent, input, {
       mind: mind === 'offline' ? 'offline' : 'model',
-      models: desk.gateway,
+      models: setup.gateway,
       run: {
-        runId: desk.runs[0],
+        runId: setup.runs[0],
         userId: UserId.parse('ann'),
         traceId: SessionId.parse('00000000-0000-7000-8000-000000000009'),
       },
@@ -56,6 +56,6 @@ export async function askAgent<Input extends z.ZodType, Output extends z.ZodType
     });
     return { ...work, prompts };
   } finally {
-    await desk.close();
+    await setup.close();
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CliDesk, openCliDesk } from '../../testing/cli/cli-desk.ts';
+import { type CliSetup, openCliSetup } from '../../testing/cli/cli-desk.ts';
 import { runCliProcess } from '../../testing/cli/cli-process.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -17,20 +17,20 @@ Retrieval practice is the act of recalling what was learned without looking at t
 `;
 
 describe('cards on the command line', PATIENCE, () => {
-  let desk: CliDesk;
+  let setup: CliSetup;
   let root: string;
   let table: string;
 
   beforeAll(async () => {
-    desk = await openCliDesk();
-    root = desk.folder;
+    setup = await openCliSetup();
+    root = setup.folder;
     table = join(root, 'Sea words.csv');
     writeFileSync(table, CSV);
   });
-  afterAll(() => desk.close());
+  afterAll(() => setup.close());
   beforeEach(async () => {
-    await desk.app.store.query('delete from study_sets');
-    await desk.app.store.query('truncate learners, attempts, schedule, mastery, item_flags');
+    await setup.app.store.query('delete from study_sets');
+    await setup.app.store.query('truncate learners, attempts, schedule, mastery, item_flags');
     await type(['import', table]);
   });
 
@@ -164,7 +164,7 @@ describe('cards on the command line', PATIENCE, () => {
   });
 
   test('keys come through a pipe, and its end is the end', async () => {
-    const options = { env: { LYCEUM_DATA: desk.data }, stdin: ' 3 ' };
+    const options = { env: { LYCEUM_DATA: setup.data }, stdin: ' 3 ' };
     const { code, stdout, stderr } = await runCliProcess(['review-cards'], options);
 
     expect([code, stderr]).toEqual([0, '']);
@@ -173,11 +173,11 @@ describe('cards on the command line', PATIENCE, () => {
   });
 
   function type(words: string[], keys = '') {
-    return desk.type(words, { keys });
+    return setup.type(words, { keys });
   }
 
   async function count(from: string): Promise<number> {
-    const { rows } = await desk.app.store.query<{ count: number }>(`select count(*) from ${from}`);
+    const { rows } = await setup.app.store.query<{ count: number }>(`select count(*) from ${from}`);
     return rows[0]?.count ?? 0;
   }
 });

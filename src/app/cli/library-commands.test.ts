@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Document } from '../../contracts/document.ts';
-import { type CliDesk, openCliDesk } from '../../testing/cli/cli-desk.ts';
+import { type CliSetup, openCliSetup } from '../../testing/cli/cli-desk.ts';
 import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */
@@ -14,15 +14,15 @@ const fixture = (name: string) =>
   fileURLToPath(new URL(`../../../fixtures/${name}`, import.meta.url));
 
 describe('documents on the command line', () => {
-  let desk: CliDesk;
+  let setup: CliSetup;
   let root: string;
-  const type: CliDesk['type'] = (words, typing) => desk.type(words, typing);
+  const type: CliSetup['type'] = (words, typing) => setup.type(words, typing);
 
   beforeAll(async () => {
-    desk = await openCliDesk({ features: [] });
-    root = desk.folder;
+    setup = await openCliSetup({ features: [] });
+    root = setup.folder;
   });
-  afterAll(() => desk.close());
+  afterAll(() => setup.close());
 
   test('one bad file does not stop the others, and each has its line', async () => {
     writeFileSync(join(root, 'good.md'), '# Good\n\nA file that can be read well.');

@@ -1,7 +1,7 @@
 /** Faults come one after another, in any order: the outcome, the calls and the waits still follow the rule. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openGatewayDesk, someCards } from '../../testing/model-server/gateway-desk.ts';
+import { openGatewaySetup, someCards } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
@@ -66,15 +66,15 @@ describePglite('any sequence of model faults', (openTestStore) => {
   test('ends in the typed outcome, calls and waits that the rule says', async () => {
     const check = async (turns: Turn[], isStreamed: boolean) => {
       await store().query('truncate sessions cascade');
-      const desk = await openGatewayDesk(store(), { script: turns.map(({ answer }) => answer) });
-      const outcome = await desk
+      const setup = await openGatewaySetup(store(), { script: turns.map(({ answer }) => answer) });
+      const outcome = await setup
         .ask(isStreamed ? { onText: () => undefined } : {})
         .then(() => 'answer')
         .catch((thrown: unknown) => (thrown instanceof AppError ? thrown.code : thrown))
-        .finally(() => desk.close());
-      const calls = desk.server.calls.length;
+        .finally(() => setup.close());
+      const calls = setup.server.calls.length;
 
-      expect({ outcome, waits: desk.waits, calls }).toEqual(expectedOf(turns));
+      expect({ outcome, waits: setup.waits, calls }).toEqual(expectedOf(turns));
     };
 
     await fc.assert(fc.asyncProperty(anyTurns, fc.boolean(), check), { numRuns: 60, seed: 7 });

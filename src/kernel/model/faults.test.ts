@@ -5,9 +5,9 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { Script, ScriptedAnswer } from '../../testing/model-server/script.ts';
@@ -31,7 +31,7 @@ interface Case {
   outcome: ErrorCode | 'answer';
   streamed?: boolean;
   timeoutMs?: number;
-  options?: DeskOptions;
+  options?: GatewaySetupOptions;
 }
 
 const status = (code: number, retryAfter?: string): ScriptedAnswer => ({
@@ -127,12 +127,12 @@ const CASES: Case[] = [
   forGood('redirect', { fault: 'redirect', to: 'http://127.0.0.1:9/' }, 'model.rejected'),
 ];
 
-let desk: GatewayDesk | undefined;
+let setup: GatewaySetup | undefined;
 const rows: string[][] = [];
 
 afterEach(async () => {
-  await desk?.close();
-  desk = undefined;
+  await setup?.close();
+  setup = undefined;
 });
 
 afterAll(() => {
@@ -146,15 +146,15 @@ describePglite('model faults', (openTestStore) => {
   const store = kernelStore(openTestStore);
 
   test.each(CASES)('$fault: $outcome after $attempts attempts', async (one) => {
-    desk = await openGatewayDesk(store(), { script: one.script, ...one.options });
+    setup = await openGatewaySetup(store(), { script: one.script, ...one.options });
 
-    const outcome = await outcomeOf(desk, one);
-    rows.push(rowOf(one.fault, desk, outcome));
+    const outcome = await outcomeOf(setup, one);
+    rows.push(rowOf(one.fault, setup, outcome));
 
     expect(codeOf(outcome)).toBe(one.outcome);
-    expect(desk.waits).toEqual(one.waits);
+    expect(setup.waits).toEqual(one.waits);
     // A call that is given up at once may never reach the server, so late ones are counted here.
-    if (one.outcome !== 'model.timeout') expect(desk.server.calls).toHaveLength(one.attempts);
+    if (one.outcome !== 'model.timeout') expect(setup.server.calls).toHaveLength(one.attempts);
     if (outcome instanceof AppError) {
       expect(outcome.details).toMatchObject({
         model: 'compatible:local-model',
@@ -167,52 +167,52 @@ describePglite('model faults', (openTestStore) => {
   });
 
   test('connection refused: model.unavailable after 4 attempts', async () => {
-    desk = await openGatewayDesk(store(), {
+    setup = await openGatewaySetup(store(), {
       config: { compatibleBaseUrl: `${await closedPort()}/v1` },
     });
 
-    const outcome = await outcomeOf(desk, {});
-    rows.push(rowOf('connection refused', desk, outcome));
+    const outcome = await outcomeOf(setup, {});
+    rows.push(rowOf('connection refused', setup, outcome));
 
     expect(codeOf(outcome)).toBe('model.unavailable');
-    expect(desk.waits).toEqual(USUAL_WAITS);
+    expect(setup.waits).toEqual(USUAL_WAITS);
     expect(outcome).toMatchObject({ details: { attempts: 4, reason: 'connection failed' } });
   });
 
   test('an answer of another schema comes back as it is, for the agent to check', async () => {
-    desk = await openGatewayDesk(store(), { script: [{ json: { cards: [{ back: 1 }] } }] });
+    setup = await openGatewaySetup(store(), { script: [{ json: { cards: [{ back: 1 }] } }] });
 
-    const outcome = await outcomeOf(desk, {});
-    rows.push(rowOf('wrong schema (the agent checks it)', desk, outcome));
+    const outcome = await outcomeOf(setup, {});
+    rows.push(rowOf('wrong schema (the agent checks it)', setup, outcome));
 
     expect(outcome).toMatchObject({ value: { cards: [{ back: 1 }] } });
   });
 
   test('broken JSON in a good body comes back as text without a value', async () => {
-    desk = await openGatewayDesk(store(), { script: [{ say: '{"cards": [{"front": ' }] });
+    setup = await openGatewaySetup(store(), { script: [{ say: '{"cards": [{"front": ' }] });
 
-    const outcome = await outcomeOf(desk, {});
-    rows.push(rowOf('broken JSON as text (the agent checks it)', desk, outcome));
+    const outcome = await outcomeOf(setup, {});
+    rows.push(rowOf('broken JSON as text (the agent checks it)', setup, outcome));
 
     expect(outcome).toMatchObject({ value: undefined, text: '{"cards": [{"front": ' });
   });
 
   test('a huge answer is not read to its end', async () => {
-    desk = await openGatewayDesk(store(), {
+    setup = await openGatewaySetup(store(), {
       script: always({ fault: 'huge', bytes: 48e6 }),
       ...huge.options,
     });
 
-    await outcomeOf(desk, {});
-    await desk.server.calls[0]?.over;
+    await outcomeOf(setup, {});
+    await setup.server.calls[0]?.over;
 
-    expect(desk.server.calls[0]?.state).toBe('left');
-    expect(desk.server.calls[0]?.sentBytes).toBeLessThan(24e6);
+    expect(setup.server.calls[0]?.state).toBe('left');
+    expect(setup.server.calls[0]?.sentBytes).toBeLessThan(24e6);
   });
 });
 
 async function outcomeOf(
-  { ask }: GatewayDesk,
+  { ask }: GatewaySetup,
   { timeoutMs = 20_000, streamed = false }: Partial<Case>,
 ) {
   const onText = () => undefined;
@@ -228,7 +228,7 @@ function codeOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): ErrorCode | 'an
 
 function rowOf(
   fault: string,
-  { server, waits }: GatewayDesk,
+  { server, waits }: GatewaySetup,
   outcome: Awaited<ReturnType<typeof outcomeOf>>,
 ): string[] {
   const attempts = outcome instanceof AppError ? outcome.details.attempts : server.calls.length;

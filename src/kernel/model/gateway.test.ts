@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
@@ -12,24 +12,24 @@ import { describePglite } from '../../testing/stores/stores.ts';
 
 describePglite('the model gateway', (openTestStore) => {
   const store = kernelStore(openTestStore);
-  let desk: GatewayDesk;
-  const open = async (options: DeskOptions = {}) => {
-    desk = await openGatewayDesk(store(), options);
-    return desk;
+  let setup: GatewaySetup;
+  const open = async (options: GatewaySetupOptions = {}) => {
+    setup = await openGatewaySetup(store(), options);
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   test('each tier asks its own model', async () => {
     await open({ config: { modelStrong: 'anthropic:claude-sonnet-4-5' } });
 
-    const fast = await desk.ask({ tier: 'fast' });
-    const strong = await desk.ask({ tier: 'strong' });
+    const fast = await setup.ask({ tier: 'fast' });
+    const strong = await setup.ask({ tier: 'strong' });
 
     expect([fast.model, strong.model]).toEqual([
       'compatible:local-model',
       'anthropic:claude-sonnet-4-5',
     ]);
-    expect(desk.server.calls.map(({ request }) => request.model)).toEqual([
+    expect(setup.server.calls.map(({ request }) => request.model)).toEqual([
       'local-model',
       'claude-sonnet-4-5',
     ]);
@@ -37,10 +37,10 @@ describePglite('the model gateway', (openTestStore) => {
 
   test('without a model it says how to set one', async () => {
     await open();
-    const gateway = desk.another({ modelFast: undefined });
+    const gateway = setup.another({ modelFast: undefined });
 
     expect(gateway.modelFor('strong')).toBeNull();
-    await expect(gateway.ask(desk.question())).rejects.toMatchObject({
+    await expect(gateway.ask(setup.question())).rejects.toMatchObject({
       code: 'model.none',
       message: expect.stringContaining('LYCEUM_MODEL_FAST'),
     });
@@ -51,21 +51,21 @@ describePglite('the model gateway', (openTestStore) => {
     const held = Promise.withResolvers<void>();
     let atOnce = 0;
     let most = 0;
-    desk.server.script(async () => {
+    setup.server.script(async () => {
       most = Math.max(most, ++atOnce);
       await held.promise;
       atOnce -= 1;
       return { json: someCards };
     });
 
-    const asked = Array.from({ length: 12 }, (_, at) => desk.ask({ agent: `agent_${at}` }));
-    await desk.server.arrived(3);
+    const asked = Array.from({ length: 12 }, (_, at) => setup.ask({ agent: `agent_${at}` }));
+    await setup.server.arrived(3);
     // Time enough for a fourth to arrive, if one were let through.
     await delay(200);
     held.resolve();
     await Promise.all(asked);
 
-    expect(desk.server.calls).toHaveLength(12);
+    expect(setup.server.calls).toHaveLength(12);
     expect(most).toBe(3);
   });
 
@@ -75,7 +75,7 @@ describePglite('the model gateway', (openTestStore) => {
       config: { modelTimeoutSeconds: 0.1 },
     });
 
-    await expect(desk.ask({ timeoutMs: 3_600_000 })).rejects.toMatchObject({
+    await expect(setup.ask({ timeoutMs: 3_600_000 })).rejects.toMatchObject({
       code: 'model.timeout',
     });
   });
@@ -88,9 +88,9 @@ describePglite('the model gateway', (openTestStore) => {
       { role: 'user', content: 'cards: expected a list' },
     ] as const;
 
-    await desk.ask({ messages: [...messages] });
+    await setup.ask({ messages: [...messages] });
 
-    expect(desk.server.calls[0]?.request.body.messages).toEqual([
+    expect(setup.server.calls[0]?.request.body.messages).toEqual([
       { role: 'system', content: 'You write flashcards.' },
       ...messages,
     ]);
@@ -103,6 +103,6 @@ describePglite('the model gateway', (openTestStore) => {
     ]);
     await open({ script: [{ json: { answer: { lacking: true } } }] });
 
-    expect((await desk.ask({ schema: Outcome })).value).toEqual({ lacking: true });
+    expect((await setup.ask({ schema: Outcome })).value).toEqual({ lacking: true });
   });
 });

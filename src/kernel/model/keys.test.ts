@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
@@ -34,28 +34,28 @@ const TELLTALES: { name: string; answer: ScriptedAnswer }[] = [
 
 describePglite('keys', (openTestStore) => {
   const store = kernelStore(openTestStore);
-  let desk: GatewayDesk;
-  const open = async (options: DeskOptions = {}) => {
+  let setup: GatewaySetup;
+  const open = async (options: GatewaySetupOptions = {}) => {
     const keys = {
       openaiApiKey: PLANTED,
       anthropicApiKey: PLANTED,
       googleApiKey: PLANTED,
       compatibleApiKey: PLANTED,
     };
-    desk = await openGatewayDesk(store(), { ...options, config: { ...keys, ...options.config } });
-    return desk;
+    setup = await openGatewaySetup(store(), { ...options, config: { ...keys, ...options.config } });
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   test.each(MODELS)(
     'a server that repeats a wrong key does not bring it into the error (%s)',
     async (modelFast) => {
       await open({ apiKey: 'another', config: { modelFast } });
 
-      const thrown = await desk.ask().catch((error: unknown) => error);
+      const thrown = await setup.ask().catch((error: unknown) => error);
 
       expect(thrown).toMatchObject({ code: 'model.key-wrong' });
-      expect(desk.server.calls[0]?.apiKey).toBe(PLANTED);
+      expect(setup.server.calls[0]?.apiKey).toBe(PLANTED);
       expect(everythingIn(thrown)).not.toContain(PLANTED);
     },
   );
@@ -64,13 +64,13 @@ describePglite('keys', (openTestStore) => {
     for (const modelFast of MODELS) {
       await open({ script: { rules: [], otherwise: answer }, config: { modelFast } });
       for (const onText of [undefined, () => undefined]) {
-        const thrown = await desk.ask(onText && { onText }).catch((error: unknown) => error);
+        const thrown = await setup.ask(onText && { onText }).catch((error: unknown) => error);
 
         expect(thrown).toMatchObject({ name: 'AppError' });
         expect(everythingIn(thrown)).not.toContain(PLANTED);
         expect(everythingIn(thrown)).not.toContain(PASSAGE);
       }
-      await desk.close();
+      await setup.close();
       await store().query('truncate sessions cascade');
     }
     await open();
@@ -79,7 +79,7 @@ describePglite('keys', (openTestStore) => {
   test('a connection test tells neither', async () => {
     await open({ apiKey: 'another' });
 
-    const outcome = await desk.gateway.testConnection('fast', new AbortController().signal);
+    const outcome = await setup.gateway.testConnection('fast', new AbortController().signal);
 
     expect(outcome).toMatchObject({ state: 'fails', code: 'model.key-wrong' });
     expect(JSON.stringify(outcome)).not.toContain(PLANTED);

@@ -5,9 +5,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
@@ -88,12 +88,15 @@ const FAULTS: { name: string; script: ScriptedAnswer[]; calls: number; code: Err
 
 describePglite('providers', (openTestStore) => {
   const store = kernelStore(openTestStore);
-  let desk: GatewayDesk;
-  const open = async (modelFast: string, options: DeskOptions = {}) => {
-    desk = await openGatewayDesk(store(), { ...options, config: { modelFast, ...options.config } });
-    return desk;
+  let setup: GatewaySetup;
+  const open = async (modelFast: string, options: GatewaySetupOptions = {}) => {
+    setup = await openGatewaySetup(store(), {
+      ...options,
+      config: { modelFast, ...options.config },
+    });
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   describe.each(PROVIDERS)('$model', ({ model, path, key }) => {
     test.each([{ isStreamed: false }, { isStreamed: true }])(
@@ -105,11 +108,11 @@ describePglite('providers', (openTestStore) => {
           heard += delta;
         };
 
-        const answer = await desk.ask(isStreamed ? { onText } : {});
+        const answer = await setup.ask(isStreamed ? { onText } : {});
 
         expect(answer).toMatchObject({ value: someCards, model, tokens: { input: 11, output: 7 } });
         expect(heard).toBe(isStreamed ? answer.text : '');
-        const [call] = desk.server.calls;
+        const [call] = setup.server.calls;
         expect(call?.apiKey).toBe(key);
         expect(call?.request.path).toContain(path);
         expect(call?.request.stream).toBe(isStreamed);
@@ -131,40 +134,40 @@ describePglite('providers', (openTestStore) => {
         ],
       });
 
-      const answer = await desk.ask({ tools: [searchTool] });
+      const answer = await setup.ask({ tools: [searchTool] });
 
       expect(answer.value).toEqual(someCards);
-      expect(desk.server.calls.map(({ request }) => request.tools)).toEqual([
+      expect(setup.server.calls.map(({ request }) => request.tools)).toEqual([
         ['searchLibrary'],
         ['searchLibrary'],
       ]);
-      expect(desk.server.calls[1]?.request.toolResults).toBe(1);
-      expect(desk.server.calls[1]?.request.text).toContain('found for cells');
+      expect(setup.server.calls[1]?.request.toolResults).toBe(1);
+      expect(setup.server.calls[1]?.request.text).toContain('found for cells');
     });
 
     test('a stream that reports an error half-way is asked again', async () => {
       await open(model, { script: [{ fault: 'stream-error', status: 503 }, { json: someCards }] });
 
-      expect((await desk.ask({ onText: () => undefined })).value).toEqual(someCards);
-      expect(desk.waits).toEqual([1000]);
+      expect((await setup.ask({ onText: () => undefined })).value).toEqual(someCards);
+      expect(setup.waits).toEqual([1000]);
     });
 
     test.each(FAULTS)('$name', async ({ script, calls, code }) => {
       await open(model, { script });
-      const asked = desk.ask();
+      const asked = setup.ask();
 
       if (code === null) expect((await asked).value).toEqual(someCards);
       else await expect(asked).rejects.toMatchObject({ code });
-      expect(desk.server.calls).toHaveLength(calls);
+      expect(setup.server.calls).toHaveLength(calls);
     });
 
     test.each(FAULTS)('$name, streamed', async ({ script, calls, code }) => {
       await open(model, { script });
-      const asked = desk.ask({ onText: () => undefined });
+      const asked = setup.ask({ onText: () => undefined });
 
       if (code === null) expect((await asked).value).toEqual(someCards);
       else await expect(asked).rejects.toMatchObject({ code });
-      expect(desk.server.calls).toHaveLength(calls);
+      expect(setup.server.calls).toHaveLength(calls);
     });
   });
 
@@ -180,13 +183,13 @@ describePglite('providers', (openTestStore) => {
     async ({ schema, strict }) => {
       await open('openai:gpt-5-mini', { script: [{ json: {} }] });
 
-      await desk.ask({ schema });
+      await setup.ask({ schema });
 
-      expect(desk.server.calls[0]?.request.body.response_format).toMatchObject({
+      expect(setup.server.calls[0]?.request.body.response_format).toMatchObject({
         type: 'json_schema',
         json_schema: { strict, schema: { additionalProperties: false } },
       });
-      expect(JSON.stringify(desk.server.calls[0]?.request.schema)).not.toContain('minLength');
+      expect(JSON.stringify(setup.server.calls[0]?.request.schema)).not.toContain('minLength');
     },
   );
 
@@ -195,7 +198,7 @@ describePglite('providers', (openTestStore) => {
       script: [{ fault: 'status', status: 400, code: 'API_KEY_INVALID', message: 'not valid' }],
     });
 
-    await expect(desk.ask()).rejects.toMatchObject({ code: 'model.key-wrong' });
+    await expect(setup.ask()).rejects.toMatchObject({ code: 'model.key-wrong' });
   });
 });
 

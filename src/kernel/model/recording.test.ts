@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import type { SeenRequest } from '../../testing/model-server/script.ts';
@@ -13,45 +13,45 @@ import type { ModelTool } from './model.ts';
 
 describeEachStore('recorded model answers', (openTestStore) => {
   const store = kernelStore(openTestStore);
-  let desk: GatewayDesk;
-  const open = async (options: DeskOptions = {}) => {
-    desk = await openGatewayDesk(store(), options);
-    return desk;
+  let setup: GatewaySetup;
+  const open = async (options: GatewaySetupOptions = {}) => {
+    setup = await openGatewaySetup(store(), options);
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   test('the same question of the same run is asked once, also by the process after a crash', async () => {
     await open();
 
-    const first = await desk.ask();
-    const second = await desk.another().ask(desk.question());
+    const first = await setup.ask();
+    const second = await setup.another().ask(setup.question());
 
-    expect(desk.server.calls).toHaveLength(1);
+    expect(setup.server.calls).toHaveLength(1);
     expect(first).toMatchObject({ recorded: false, tokens: { input: 11, output: 7 } });
     expect(second).toEqual({ ...first, recorded: true });
   });
 
   test('another run, prompt version, agent, text, schema or model is another call', async () => {
     await open();
-    await desk.ask();
+    await setup.ask();
 
-    await desk.ask({ run: { ...desk.question().run, runId: desk.runs[1] } });
-    await desk.ask({ promptId: 'card_writer@2' });
-    await desk.ask({ agent: 'card_critic' });
-    await desk.ask({ system: 'You judge flashcards.' });
-    await desk.ask({ messages: [{ role: 'user', content: 'Bone stores calcium.' }] });
-    await desk.ask({ schema: z.object({ deck: z.string() }) });
-    await desk.another({ modelFast: 'compatible:other' }).ask(desk.question());
+    await setup.ask({ run: { ...setup.question().run, runId: setup.runs[1] } });
+    await setup.ask({ promptId: 'card_writer@2' });
+    await setup.ask({ agent: 'card_critic' });
+    await setup.ask({ system: 'You judge flashcards.' });
+    await setup.ask({ messages: [{ role: 'user', content: 'Bone stores calcium.' }] });
+    await setup.ask({ schema: z.object({ deck: z.string() }) });
+    await setup.another({ modelFast: 'compatible:other' }).ask(setup.question());
 
-    expect(desk.server.calls).toHaveLength(8);
+    expect(setup.server.calls).toHaveLength(8);
   });
 
   test('a question asked many times at once is one call', async () => {
     await open();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.ask()));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setup.ask()));
 
-    expect(desk.server.calls).toHaveLength(1);
+    expect(setup.server.calls).toHaveLength(1);
     expect(answers.filter(({ recorded }) => !recorded)).toHaveLength(1);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
@@ -59,25 +59,25 @@ describeEachStore('recorded model answers', (openTestStore) => {
   test('when two processes ask at the same time, the answer recorded first is the answer', async () => {
     await open();
     const answers = [{ cards: [] }, someCards];
-    desk.server.script(async () => {
-      await desk.server.arrived(2);
+    setup.server.script(async () => {
+      await setup.server.arrived(2);
       return { json: answers.shift() };
     });
 
-    const asked = [desk.ask(), desk.another().ask(desk.question())];
+    const asked = [setup.ask(), setup.another().ask(setup.question())];
     const [one, other] = await Promise.all(asked);
 
-    expect(desk.server.calls).toHaveLength(2);
+    expect(setup.server.calls).toHaveLength(2);
     expect(one?.text).toBe(other?.text);
     expect(await spent()).toBe(36);
   });
 
   test('a recorded answer is told to a listener in one piece', async () => {
     await open();
-    const { text } = await desk.ask();
+    const { text } = await setup.ask();
     const heard: string[] = [];
 
-    const again = await desk.ask({ onText: (delta) => heard.push(delta) });
+    const again = await setup.ask({ onText: (delta) => heard.push(delta) });
 
     expect(heard).toEqual([text]);
     expect(again.recorded).toBe(true);
@@ -87,8 +87,8 @@ describeEachStore('recorded model answers', (openTestStore) => {
     await open({ script: [{ json: someCards }] });
     const heard: string[] = [];
 
-    const first = await desk.ask({ onText: (delta) => heard.push(delta) });
-    const second = await desk.ask();
+    const first = await setup.ask({ onText: (delta) => heard.push(delta) });
+    const second = await setup.ask();
 
     expect(heard.length).toBeGreaterThan(2);
     expect(heard.join('')).toBe(first.text);
@@ -100,7 +100,7 @@ describeEachStore('recorded model answers', (openTestStore) => {
     await open({ script: [{ fault: 'cut', say: 'One two three four' }, { json: someCards }] });
     let heard = '';
 
-    await desk.ask({
+    await setup.ask({
       onText: (delta) => {
         heard += delta;
       },
@@ -116,17 +116,17 @@ describeEachStore('recorded model answers', (openTestStore) => {
     await open({ script: searchesThenAnswers });
     const searched: unknown[] = [];
     const tools = [searchTool((input) => searched.push(input))];
-    desk.server.script((request) =>
+    setup.server.script((request) =>
       request.toolResults === 0 ? searchesThenAnswers(request) : { fault: 'status', status: 400 },
     );
-    await expect(desk.ask({ tools })).rejects.toMatchObject({ code: 'model.rejected' });
-    desk.server.script(searchesThenAnswers);
+    await expect(setup.ask({ tools })).rejects.toMatchObject({ code: 'model.rejected' });
+    setup.server.script(searchesThenAnswers);
 
-    const answer = await desk.another().ask(desk.question({ tools }));
+    const answer = await setup.another().ask(setup.question({ tools }));
 
     expect(answer).toMatchObject({ value: someCards, recorded: false });
     expect(answer.callHashes).toHaveLength(2);
-    const firstSteps = desk.server.calls.filter(({ request }) => request.toolResults === 0);
+    const firstSteps = setup.server.calls.filter(({ request }) => request.toolResults === 0);
     expect(firstSteps).toHaveLength(1);
     expect(searched).toEqual([{ query: 'cells' }, { query: 'cells' }]);
   });
@@ -134,20 +134,20 @@ describeEachStore('recorded model answers', (openTestStore) => {
   test('a finished tool loop is replayed without a call', async () => {
     await open({ script: searchesThenAnswers });
     const tools = [searchTool(() => undefined)];
-    const first = await desk.ask({ tools });
+    const first = await setup.ask({ tools });
 
-    const second = await desk.another().ask(desk.question({ tools }));
+    const second = await setup.another().ask(setup.question({ tools }));
 
     expect(second).toEqual({ ...first, recorded: true });
-    expect(desk.server.calls).toHaveLength(2);
+    expect(setup.server.calls).toHaveLength(2);
   });
 
   test('a refused or cut answer counts its tokens, and the next try asks again', async () => {
     await open({ script: [{ refuse: 'No.' }, { truncated: '{' }, { json: someCards }] });
 
-    await expect(desk.ask()).rejects.toMatchObject({ code: 'model.refused' });
-    await expect(desk.ask()).rejects.toMatchObject({ code: 'model.truncated' });
-    const answer = await desk.ask();
+    await expect(setup.ask()).rejects.toMatchObject({ code: 'model.refused' });
+    await expect(setup.ask()).rejects.toMatchObject({ code: 'model.truncated' });
+    const answer = await setup.ask();
 
     expect(answer).toMatchObject({ value: someCards, recorded: false });
     expect(answer.tokens).toEqual({ input: 33, output: 21 });
@@ -156,39 +156,39 @@ describeEachStore('recorded model answers', (openTestStore) => {
 
   test('a discarded answer is asked for again, and what it cost stays counted', async () => {
     await open();
-    const { callHashes } = await desk.ask();
+    const { callHashes } = await setup.ask();
 
-    await desk.gateway.discard(desk.runs[0], callHashes);
-    const again = await desk.ask();
+    await setup.gateway.discard(setup.runs[0], callHashes);
+    const again = await setup.ask();
 
     expect(again.recorded).toBe(false);
-    expect(desk.server.calls).toHaveLength(2);
+    expect(setup.server.calls).toHaveLength(2);
     expect(await spent()).toBe(36);
   });
 
   test('a run that has spent its tokens asks no more, but is still given what is recorded', async () => {
     await open({ config: { modelTokensPerRun: 1000 } });
-    desk.server.script({
+    setup.server.script({
       rules: [],
       otherwise: { json: someCards, usage: { input: 900, output: 100 } },
     });
-    const first = await desk.ask();
+    const first = await setup.ask();
 
-    await expect(desk.ask({ system: 'Another question.' })).rejects.toMatchObject({
+    await expect(setup.ask({ system: 'Another question.' })).rejects.toMatchObject({
       code: 'model.budget-spent',
       status: 429,
       details: { spent: 1000, budget: 1000 },
     });
-    expect(await desk.ask()).toEqual({ ...first, recorded: true });
-    await desk.ask({ run: { ...desk.question().run, runId: desk.runs[1] } });
-    expect(desk.server.calls).toHaveLength(2);
+    expect(await setup.ask()).toEqual({ ...first, recorded: true });
+    await setup.ask({ run: { ...setup.question().run, runId: setup.runs[1] } });
+    expect(setup.server.calls).toHaveLength(2);
   });
 
   test('the cost follows the prices of the configuration; without a price there is none', async () => {
     await open({ config: { modelPrices: { 'compatible:local-model': { input: 2, output: 10 } } } });
 
-    const answer = await desk.ask();
-    const free = await desk.another({ modelPrices: {} }).ask(desk.question({ agent: 'other' }));
+    const answer = await setup.ask();
+    const free = await setup.another({ modelPrices: {} }).ask(setup.question({ agent: 'other' }));
 
     expect(answer.cost).toBeCloseTo((11 * 2 + 7 * 10) / 1e6, 12);
     expect(free).not.toHaveProperty('cost');
@@ -197,7 +197,7 @@ describeEachStore('recorded model answers', (openTestStore) => {
   test('a server that reports no usage still counts against the budget', async () => {
     await open({ script: [{ json: someCards, usage: 'none' }] });
 
-    const { tokens } = await desk.ask();
+    const { tokens } = await setup.ask();
 
     expect(tokens.input).toBeGreaterThan(10);
     expect(tokens.output).toBeGreaterThan(5);
@@ -206,8 +206,8 @@ describeEachStore('recorded model answers', (openTestStore) => {
   test('characters that PostgreSQL cannot keep do not lose the answer', async () => {
     await open({ script: [{ json: { cards: [{ front: 'a\u0000b\ud800c' }] } }] });
 
-    const first = await desk.ask();
-    const second = await desk.ask();
+    const first = await setup.ask();
+    const second = await setup.ask();
 
     expect(first.value).toEqual({ cards: [{ front: 'ab\ufffdc' }] });
     expect(second).toEqual({ ...first, recorded: true });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
 } from '../../testing/model-server/gateway-desk.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
@@ -10,12 +10,12 @@ import { describePglite } from '../../testing/stores/stores.ts';
 describePglite('a connection test', (openTestStore) => {
   const store = kernelStore(openTestStore);
   const never = new AbortController().signal;
-  let desk: GatewayDesk;
-  const open = async (options: DeskOptions = {}) => {
-    desk = await openGatewayDesk(store(), options);
-    return desk;
+  let setup: GatewaySetup;
+  const open = async (options: GatewaySetupOptions = {}) => {
+    setup = await openGatewaySetup(store(), options);
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   test.each([
     'openai:gpt-5-mini',
@@ -25,18 +25,18 @@ describePglite('a connection test', (openTestStore) => {
   ])('says that %s answers, after one call that leaves no record', async (modelStrong) => {
     await open({ config: { modelStrong } });
 
-    expect(await desk.gateway.testConnection('strong', never)).toEqual({
+    expect(await setup.gateway.testConnection('strong', never)).toEqual({
       state: 'answers',
       model: modelStrong,
     });
-    expect(desk.server.calls).toHaveLength(1);
+    expect(setup.server.calls).toHaveLength(1);
     expect((await store().query('select 1 from model_calls')).count).toBe(0);
   });
 
   test('an answer that is cut at its length is an answer', async () => {
     await open({ script: [{ truncated: 'hel' }] });
 
-    expect(await desk.gateway.testConnection('fast', never)).toMatchObject({ state: 'answers' });
+    expect(await setup.gateway.testConnection('fast', never)).toMatchObject({ state: 'answers' });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describePglite('a connection test', (openTestStore) => {
   ] as const)('says $code on $status, without a second try', async ({ status, code }) => {
     await open({ script: [{ fault: 'status', status }] });
 
-    const outcome = await desk.gateway.testConnection('fast', never);
+    const outcome = await setup.gateway.testConnection('fast', never);
 
     expect(outcome).toEqual({
       state: 'fails',
@@ -54,27 +54,27 @@ describePglite('a connection test', (openTestStore) => {
       code,
       message: expect.stringMatching(/^[^\n]+$/),
     });
-    expect(desk.server.calls).toHaveLength(1);
+    expect(setup.server.calls).toHaveLength(1);
   });
 
   test('says so when no model is configured, and when the key is missing', async () => {
     await open();
-    const none = desk.another({ modelFast: undefined });
-    const keyless = desk.another({ modelFast: 'openai:gpt-5-mini', openaiApiKey: undefined });
+    const none = setup.another({ modelFast: undefined });
+    const keyless = setup.another({ modelFast: 'openai:gpt-5-mini', openaiApiKey: undefined });
 
     expect(await none.testConnection('fast', never)).toEqual({ state: 'none' });
     expect(await keyless.testConnection('fast', never)).toMatchObject({
       state: 'fails',
       code: 'model.key-missing',
     });
-    expect(desk.server.calls).toEqual([]);
+    expect(setup.server.calls).toEqual([]);
   });
 
   test('ends when it is cancelled', async () => {
     await open({ script: [{ fault: 'late' }] });
     const cancel = new AbortController();
-    const outcome = desk.gateway.testConnection('fast', cancel.signal);
-    await desk.server.arrived(1);
+    const outcome = setup.gateway.testConnection('fast', cancel.signal);
+    await setup.server.arrived(1);
 
     cancel.abort();
 

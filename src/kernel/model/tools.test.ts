@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  type DeskOptions,
-  type GatewayDesk,
-  openGatewayDesk,
+  type GatewaySetup,
+  type GatewaySetupOptions,
+  openGatewaySetup,
   someCards,
 } from '../../testing/model-server/gateway-desk.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
@@ -12,18 +12,18 @@ import type { ModelTool } from './model.ts';
 
 describePglite('tools of a model', (openTestStore) => {
   const store = kernelStore(openTestStore);
-  let desk: GatewayDesk;
-  const open = async (options: DeskOptions = {}) => {
-    desk = await openGatewayDesk(store(), options);
-    return desk;
+  let setup: GatewaySetup;
+  const open = async (options: GatewaySetupOptions = {}) => {
+    setup = await openGatewaySetup(store(), options);
+    return setup;
   };
-  afterEach(() => desk.close());
+  afterEach(() => setup.close());
 
   test('a tool gets checked input, and its result goes back to the model', async () => {
     const given: unknown[] = [];
     await open({ script: [search({ query: 'cells', limit: '3' }), { json: someCards }] });
 
-    const answer = await desk.ask({ tools: [searchTool(given)] });
+    const answer = await setup.ask({ tools: [searchTool(given)] });
 
     expect(answer.value).toEqual(someCards);
     expect(answer.tokens).toEqual({ input: 22, output: 14 });
@@ -35,7 +35,7 @@ describePglite('tools of a model', (openTestStore) => {
     const given: unknown[] = [];
     await open({ script: [search({ question: 1 }), { json: someCards }] });
 
-    const answer = await desk.ask({ tools: [searchTool(given)] });
+    const answer = await setup.ask({ tools: [searchTool(given)] });
 
     expect(answer.value).toEqual(someCards);
     expect(given).toEqual([]);
@@ -46,7 +46,7 @@ describePglite('tools of a model', (openTestStore) => {
     const broken = { ...searchTool([]), run: () => Promise.reject(new Error('the index is gone')) };
     await open({ script: [search({ query: 'cells' }), { json: someCards }] });
 
-    const answer = await desk.ask({ tools: [broken] });
+    const answer = await setup.ask({ tools: [broken] });
 
     expect(answer.value).toEqual(someCards);
     expect(lastResult()).toContain('the index is gone');
@@ -55,7 +55,7 @@ describePglite('tools of a model', (openTestStore) => {
   test('a tool that does not exist is told to the model', async () => {
     await open({ script: [{ useTools: [{ name: 'deleteAll', input: {} }] }, { json: someCards }] });
 
-    const answer = await desk.ask({ tools: [searchTool([])] });
+    const answer = await setup.ask({ tools: [searchTool([])] });
 
     expect(answer.value).toEqual(someCards);
     expect(lastResult()).toContain('deleteAll');
@@ -70,24 +70,24 @@ describePglite('tools of a model', (openTestStore) => {
           : search({ query: `round ${toolResults}` }),
     });
 
-    const answer = await desk.ask({ tools: [searchTool(given)] });
+    const answer = await setup.ask({ tools: [searchTool(given)] });
 
     expect(answer.value).toEqual(someCards);
-    expect(desk.server.calls).toHaveLength(8);
+    expect(setup.server.calls).toHaveLength(8);
     expect(given).toHaveLength(7);
   });
 
   test('a model that never stops using tools is stopped', async () => {
     await open({ script: ({ toolResults }) => search({ query: `round ${toolResults}` }) });
 
-    const answer = await desk.ask({ tools: [searchTool([])] });
+    const answer = await setup.ask({ tools: [searchTool([])] });
 
     expect(answer.value).toBeUndefined();
-    expect(desk.server.calls).toHaveLength(8);
+    expect(setup.server.calls).toHaveLength(8);
   });
 
   function lastResult(): string {
-    const messages = desk.server.calls.at(-1)?.request.body.messages as { role: string }[];
+    const messages = setup.server.calls.at(-1)?.request.body.messages as { role: string }[];
     return JSON.stringify(messages.findLast(({ role }) => role === 'tool'));
   }
 });

@@ -25,7 +25,7 @@ export interface Typed {
   stderr: string;
 }
 
-export interface CliDesk {
+export interface CliSetup {
   /** Where the person works; the data folder lies in it. */
   folder: string;
   data: string;
@@ -34,9 +34,9 @@ export interface CliDesk {
   close(): Promise<void>;
 }
 
-export async function openCliDesk(
+export async function openCliSetup(
   options: Pick<ComposeOptions, 'features'> = {},
-): Promise<CliDesk> {
+): Promise<CliSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-desk-'));
   const data = join(folder, 'data');
   mkdirSync(data);
@@ -60,7 +60,7 @@ export async function openCliDesk(
 }
 
 async function typeIn(
-  { folder, data }: Pick<CliDesk, 'folder' | 'data'>,
+  { folder, data }: Pick<CliSetup, 'folder' | 'data'>,
   words: string[],
   { keys = '', isTTY = false, interrupted, onText }: Typing = {},
 ): Promise<Typed> {

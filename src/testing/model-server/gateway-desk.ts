@@ -13,7 +13,7 @@ import { type ModelServer, type ModelServerOptions, startModelServer } from './m
 const Cards = z.object({ cards: z.array(z.object({ front: z.string() })) });
 export const someCards = { cards: [{ front: 'Why do cells divide?' }] };
 
-export interface GatewayDesk {
+export interface GatewaySetup {
   server: ModelServer;
   gateway: TestableGateway;
   /** What the gateway would have waited between attempts, in order. */
@@ -26,7 +26,7 @@ export interface GatewayDesk {
   close(): Promise<void>;
 }
 
-export interface DeskOptions extends ModelServerOptions {
+export interface GatewaySetupOptions extends ModelServerOptions {
   config?: Partial<ModelConfig>;
   answerBytesMax?: number;
 }
@@ -34,10 +34,10 @@ export interface DeskOptions extends ModelServerOptions {
 const sessionId = SessionId.parse('00000000-0000-7000-8000-000000000009');
 const userId = UserId.parse('ann');
 
-export async function openGatewayDesk(
+export async function openGatewaySetup(
   store: Store,
-  options: DeskOptions = {},
-): Promise<GatewayDesk> {
+  options: GatewaySetupOptions = {},
+): Promise<GatewaySetup> {
   const { config, answerBytesMax, ...serverOptions } = options;
   const server = await startModelServer(serverOptions);
   const runs = await addRuns(store);

@@ -3,24 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DebateReport, defaultRubric } from '../../../contracts/debate.ts';
-import { type CliDesk, openCliDesk } from '../../../testing/cli/cli-desk.ts';
+import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-desk.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../../../testing/debate-model.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
 describe('a debate on the command line', PATIENCE, () => {
-  let desk: CliDesk;
+  let setup: CliSetup;
   let root: string;
   let paper: string;
-  const type: CliDesk['type'] = (words, typing) => desk.type(words, typing);
+  const type: CliSetup['type'] = (words, typing) => setup.type(words, typing);
 
   beforeAll(async () => {
-    desk = await openCliDesk();
-    root = desk.folder;
+    setup = await openCliSetup();
+    root = setup.folder;
     paper = join(root, 'spacing.md');
     writeFileSync(paper, DEBATE_TEXT);
   });
-  afterAll(() => desk.close());
+  afterAll(() => setup.close());
 
   test('a question of yours is argued, and the report written', async () => {
     const out = join(root, 'report.md');

@@ -2,20 +2,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCliDesk } from '../../../testing/cli/cli-desk.ts';
+import { openCliSetup } from '../../../testing/cli/cli-desk.ts';
 
 test('a search shows the passage, or says that nothing is about it', async () => {
-  const desk = await openCliDesk({ features: [] });
-  onTestFinished(() => desk.close());
-  const file = join(desk.folder, 'tide.md');
+  const setup = await openCliSetup({ features: [] });
+  onTestFinished(() => setup.close());
+  const file = join(setup.folder, 'tide.md');
   writeFileSync(file, '# Tides\n\nA spring tide is a tide of unusually large range.');
-  await desk.type(['add', file]);
+  await setup.type(['add', file]);
   const nonsense = ['search', 'flurb', 'snarkwhistle'];
 
-  expect((await desk.type(['search', 'spring', 'tide'])).stdout).toContain('unusually large range');
-  expect(await desk.type(nonsense)).toMatchObject({
+  expect((await setup.type(['search', 'spring', 'tide'])).stdout).toContain(
+    'unusually large range',
+  );
+  expect(await setup.type(nonsense)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Nothing in your documents about “flurb snarkwhistle”.'),
   });
-  expect((await desk.type([...nonsense, '--json'])).stdout).toContain('"nothing-about"');
+  expect((await setup.type([...nonsense, '--json'])).stdout).toContain('"nothing-about"');
 }, 240_000);
