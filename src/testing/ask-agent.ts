@@ -5,7 +5,7 @@ import type { Agent } from '../kernel/agent/define-agent.ts';
 import { type AgentWork, runAgent } from '../kernel/agent/run-agent.ts';
 import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { Store } from '../kernel/store/store.ts';
-import { openGatewaySetup } from './model-server/gateway-desk.ts';
+import { openGatewaySetup } from './model-server/gateway-setup.ts';
 import type { Script } from './model-server/script.ts';
 
 /** `offline`, or what the model shall answer. */

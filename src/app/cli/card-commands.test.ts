@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CliSetup, openCliSetup } from '../../testing/cli/cli-desk.ts';
 import { runCliProcess } from '../../testing/cli/cli-process.ts';
+import { type CliSetup, openCliSetup } from '../../testing/cli/cli-setup.ts';
 
 const PATIENCE = { timeout: 120_000 };
 const CSV = 'question,answer\nWhat rises?,The sea.\nWhat pulls?,The moon.\nWhat shines?,The sun.\n';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Document } from '../../contracts/document.ts';
-import { type CliSetup, openCliSetup } from '../../testing/cli/cli-desk.ts';
+import { type CliSetup, openCliSetup } from '../../testing/cli/cli-setup.ts';
 import { ruinedStrip } from '../../testing/documents/ruined-strip.ts';
 
 /** Recognising a page takes seconds on a free core, and minutes on a busy machine. */

@@ -1,7 +1,7 @@
 /** Faults come one after another, in any order: the outcome, the calls and the waits still follow the rule. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openGatewaySetup, someCards } from '../../testing/model-server/gateway-desk.ts';
+import { openGatewaySetup, someCards } from '../../testing/model-server/gateway-setup.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';

@@ -6,7 +6,7 @@ import {
   type GatewaySetupOptions,
   openGatewaySetup,
   someCards,
-} from '../../testing/model-server/gateway-desk.ts';
+} from '../../testing/model-server/gateway-setup.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
 

@@ -3,7 +3,7 @@ import {
   type GatewaySetup,
   type GatewaySetupOptions,
   openGatewaySetup,
-} from '../../testing/model-server/gateway-desk.ts';
+} from '../../testing/model-server/gateway-setup.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';

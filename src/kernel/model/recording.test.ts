@@ -5,7 +5,7 @@ import {
   type GatewaySetupOptions,
   openGatewaySetup,
   someCards,
-} from '../../testing/model-server/gateway-desk.ts';
+} from '../../testing/model-server/gateway-setup.ts';
 import type { SeenRequest } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DebateReport, defaultRubric } from '../../../contracts/debate.ts';
-import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-desk.ts';
+import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../../../testing/debate-model.ts';
 
 const PATIENCE = { timeout: 120_000 };

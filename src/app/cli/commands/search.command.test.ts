@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCliSetup } from '../../../testing/cli/cli-desk.ts';
+import { openCliSetup } from '../../../testing/cli/cli-setup.ts';
 
 test('a search shows the passage, or says that nothing is about it', async () => {
   const setup = await openCliSetup({ features: [] });
