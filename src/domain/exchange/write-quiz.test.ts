@@ -161,7 +161,7 @@ test('Markdown shows cards and quiz as headings and text, with no mark of theirs
     { question: '1. What?', options: ['_a_', 'b', 'c'], right: 0, explanation: '# a' },
   ];
   const written = writeMarkdown(exchangedSet(exchangeSet({ cards, items })));
-  const texts = markdownItems(written).map((item) => ('text' in item ? item.text : ''));
+  const texts = [...markdownItems(written)].map((item) => ('text' in item ? item.text : ''));
   expect(texts).toContain('1. Is *this* <b>bold</b>?');
   expect(texts.join('\n')).toContain('- no # not at [all](x)');
   expect(texts.join('\n')).toContain('Source: Tides, page 3');

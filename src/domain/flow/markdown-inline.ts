@@ -1,7 +1,7 @@
 /** The words of a piece of Markdown without its marks. */
 import type { Env, Token } from 'markdown-it';
 import { lowered, raised } from './flow-text.ts';
-import { wholeText } from './markdown-parser.ts';
+import { inlinePieces } from './markdown-pieces.ts';
 
 /** The end of a tag whose beginning was cut off, at the start of a text. */
 const CUT_TAG_END = /^\s*(?:[\w:-]{1,50}\s*=\s*(?:"[^"<>]{0,500}"|'[^'<>]{0,500}')\s*)+\/?>/;
@@ -14,36 +14,41 @@ const BARE_WORDS =
 const SHIFTED = /^<(\/?)(sup|sub)>$/i;
 /** Longer passages between `<sup>` and `</sup>` are no exponents. */
 const LONGEST_SHIFTED = 20;
-const LONGEST_PIECE = 20_000;
+/** What a rule of the parser may begin with; a line end parts words like any space. */
+const MARK = /[\\`~*_[<&${]/;
 /** It shows only where a line breaks. */
 const SOFT_HYPHEN = /\u00ad/g;
 
 export function inlineText(text: string, env: Env = {}): string {
-  return textOf(inlineTokens(text, env));
+  return inlineWords(text, env).text;
 }
 
-export function inlineTokens(text: string, env: Env): Token[] {
-  const tokens: Token[] = [];
-  for (const piece of pieces(text.replace(CUT_TAG_END, ''))) {
-    wholeText.inline.parse(piece, wholeText, env, tokens);
+export interface InlineWords {
+  text: string;
+  /** Nothing but one picture, whose description is the text. */
+  isPicture: boolean;
+}
+
+/** Each piece becomes words before the next one is read, so that the tokens of one piece are held at a time. */
+export function inlineWords(written: string, env: Env): InlineWords {
+  const text = written.replace(CUT_TAG_END, '');
+  if (!MARK.test(text)) return { text: squeezed(text), isPicture: false };
+  const words: string[] = [];
+  let isPicture = false;
+  for (const tokens of inlinePieces(text, env)) {
+    isPicture = words.length === 0 && isLonePicture(tokens);
+    words.push(wordsOf(tokens));
   }
-  return tokens;
+  return { text: squeezed(words.join('')), isPicture };
 }
 
-/** No person writes a paragraph that long; read at once, its marks would take memory and time without end. */
-function* pieces(text: string): Generator<string> {
-  let from = 0;
-  while (text.length - from > LONGEST_PIECE) {
-    const space = text.lastIndexOf(' ', from + LONGEST_PIECE);
-    const to = space > from ? space : from + LONGEST_PIECE;
-    yield text.slice(from, to);
-    from = to;
-  }
-  yield text.slice(from);
+function isLonePicture(tokens: readonly Token[]): boolean {
+  const said = tokens.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
+  return said.length === 1 && said[0]?.type === 'image';
 }
 
-export function textOf(tokens: readonly Token[]): string {
-  return wordsOf(tokens).replace(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
+function squeezed(words: string): string {
+  return words.replace(SOFT_HYPHEN, '').replace(/\s+/g, ' ').trim();
 }
 
 function wordsOf(tokens: readonly Token[]): string {

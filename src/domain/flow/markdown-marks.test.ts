@@ -5,7 +5,7 @@ import { markdownItems } from './markdown.ts';
 import { inlineText } from './markdown-inline.ts';
 
 const shown = (text: string) =>
-  markdownItems(text)
+  [...markdownItems(text)]
     .filter((item) => item.text.trim() !== '')
     .map((item) => `${item.kind}${item.level ?? ''} ${item.text}`);
 

@@ -10,6 +10,7 @@ import {
   mathBlockRule,
   tooDeepRule,
 } from './markdown-block-rules.ts';
+import { closingBracket } from './markdown-brackets.ts';
 import {
   bracesRule,
   cutTagRule,
@@ -29,12 +30,11 @@ export const insideHtml = withOwnRules().disable(['code', 'html_block']);
 
 function withOwnRules() {
   const parser = MarkdownIt({ html: true });
-  // The words of each block are read when its turn comes, so that a long text is never held as tokens of words.
-  parser.core.ruler.enableOnly(['normalize', 'block']);
   // Addresses are left out of the text, so none of them can do harm, and none needs to be rewritten.
   parser.validateLink = () => true;
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (address) => address;
+  parser.helpers = { ...parser.helpers, parseLinkLabel: closingBracket };
   parser.block.ruler.at('table', tableRule, { alt: ['paragraph', 'reference'] });
   parser.block.ruler.before('table', 'hidden_lines', hiddenLinesRule, interrupts);
   parser.block.ruler.before('table', 'container', containerRule, interrupts);

@@ -74,15 +74,13 @@ test.each([
     ['1. one', 'code', 'more', '2. two'],
   ],
 ])('no word is lost: %s', (_what, written, words) => {
-  const said = markdownItems(written)
-    .map(({ text }) => text)
-    .join('\n');
+  const said = [...markdownItems(written)].map(({ text }) => text).join('\n');
 
   for (const word of words) expect(said).toContain(word);
 });
 
 test('a text never becomes a title only because a formula before it is not closed', () => {
-  const kinds = markdownItems('$$ opens\n\n# Title\n\nwords').map(({ kind }) => kind);
+  const kinds = [...markdownItems('$$ opens\n\n# Title\n\nwords')].map(({ kind }) => kind);
 
   expect(kinds).toEqual(['paragraph', 'heading', 'paragraph']);
 });
@@ -90,7 +88,7 @@ test('a text never becomes a title only because a formula before it is not close
 test('a text that is read part by part keeps its words, its code and the links that its end defines', () => {
   const section = '# Tides\n\nSee [the moon].\n\n```\nint tide;\n\nint moon;\n```\n\n';
   const count = 30_000;
-  const items = markdownItems(`${section.repeat(count)}[the moon]: http://example.org\n`);
+  const items = [...markdownItems(`${section.repeat(count)}[the moon]: http://example.org\n`)];
 
   expect(items).toHaveLength(3 * count);
   expect(new Set(items.map(({ text }) => text))).toEqual(

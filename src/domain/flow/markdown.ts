@@ -7,9 +7,10 @@ import type { Env, Token } from 'markdown-it';
 import { decodeEntities } from './entities.ts';
 import type { FlowItem, FlowKind } from './flow.ts';
 import { listMark, tableText } from './flow-text.ts';
+import { linkDefinitions, normalized, readBlocks } from './markdown-blocks.ts';
 import { type Directive, directiveOf, withoutOptions } from './markdown-directives.ts';
 import { htmlPieces } from './markdown-html.ts';
-import { inlineText, inlineTokens, textOf } from './markdown-inline.ts';
+import { inlineText, inlineWords } from './markdown-inline.ts';
 import { insideHtml, wholeText } from './markdown-parser.ts';
 import { markdownParts } from './markdown-parts.ts';
 import { tableRows } from './markdown-table.ts';
@@ -17,16 +18,20 @@ import { tableRows } from './markdown-table.ts';
 /** Texts inside texts (directives, notes, HTML) beyond this are taken as they are written. */
 const DEEPEST_TEXT = 12;
 
-export function markdownItems(text: string): FlowItem[] {
-  const reader = new MarkdownReader();
-  reader.readWhole(text);
-  return reader.items;
+/** A long text is read part by part, as its items are asked for. */
+export function* markdownItems(text: string): Generator<FlowItem> {
+  const parts = [...markdownParts(normalized(text))];
+  const reader = new MarkdownReader(linkDefinitions(parts));
+  for (const part of parts) {
+    reader.read(part);
+    yield* reader.items.splice(0);
+  }
 }
 
 class MarkdownReader {
   readonly items: FlowItem[] = [];
-  /** Link definitions, wherever in the text they stand. */
-  readonly #env: Env = {};
+  /** The link definitions. */
+  readonly #env: Env;
   #textDepth = 0;
   #quotes = 0;
   /** The next number of each open list; undefined in a list without numbers. */
@@ -36,12 +41,8 @@ class MarkdownReader {
   #heading: number | undefined;
   #inNote = false;
 
-  /** A long text is read part by part, so that its tokens are never all held at once. */
-  readWhole(text: string): void {
-    const parts = [...markdownParts(text)];
-    // Links may be defined behind the part that uses them.
-    if (parts.length > 1) for (const part of parts) wholeText.parse(part, this.#env);
-    for (const part of parts) this.read(part);
+  constructor(env: Env) {
+    this.#env = env;
   }
 
   read(text: string, parser = wholeText): void {
@@ -50,7 +51,7 @@ class MarkdownReader {
       return;
     }
     this.#textDepth += 1;
-    for (const token of parser.parse(text, this.#env)) this.#take(token);
+    readBlocks(parser, text, this.#env, (token) => this.#take(token));
     this.#textDepth -= 1;
   }
 
@@ -85,11 +86,9 @@ class MarkdownReader {
   }
 
   #words({ content }: Token): void {
-    const tokens = inlineTokens(content, this.#env);
-    const said = tokens.filter(({ type, content: own }) => type !== 'text' || own.trim() !== '');
-    const isPicture = said.length === 1 && said[0]?.type === 'image';
-    if (this.#heading !== undefined) this.#title(this.#heading, textOf(tokens));
-    else this.#say(isPicture ? 'caption' : 'paragraph', textOf(tokens));
+    const { text, isPicture } = inlineWords(content, this.#env);
+    if (this.#heading !== undefined) this.#title(this.#heading, text);
+    else this.#say(isPicture ? 'caption' : 'paragraph', text);
   }
 
   #fence({ content, info }: Token): void {
