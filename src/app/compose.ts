@@ -4,6 +4,7 @@ import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
+import type { Wait } from '../kernel/model/call-provider.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
@@ -60,6 +61,8 @@ export interface ComposeOptions {
   /** Opens the store; tests put one in between that dies at a chosen instant. */
   open?: typeof openStore;
   heartbeatMs?: number;
+  /** Waits between two attempts at a model; tests put their own here. */
+  waitForModel?: Wait;
   /** Told what takes long, in words for people. */
   onProgress?: (message: string) => void;
 }
@@ -76,6 +79,7 @@ export async function composeApp(
     fetcher = createSafeFetcher({ userAgent: `Lyceum/${version}` }),
     open = openStore,
     heartbeatMs = HEARTBEAT_MS,
+    waitForModel: wait,
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
@@ -87,7 +91,7 @@ export async function composeApp(
     migrations,
     ...(onProgress && { onProgress }),
   });
-  const models = createModelGateway({ config, store, world });
+  const models = createModelGateway({ config, store, world, ...(wait && { wait }) });
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),

@@ -38,7 +38,7 @@ export interface CourseApp extends RunningServer {
 
 export type CourseOptions = Pick<
   ComposeOptions,
-  'fetcher' | 'features' | 'world' | 'heartbeatMs'
+  'fetcher' | 'features' | 'world' | 'heartbeatMs' | 'waitForModel'
 > & {
   config?: Partial<Config>;
   /** Where an app has been before. */

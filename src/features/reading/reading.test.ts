@@ -388,6 +388,8 @@ async function modelApp(
   });
   const app = await startCourseApp('pglite', {
     features: [reading],
+    // How long it waits between two attempts is promised in the kernel's tests of faults.
+    waitForModel: () => Promise.resolve(),
     config: {
       mind: 'model',
       modelFast: 'compatible:test',
