@@ -44,6 +44,20 @@ describe('a page that is a picture', PATIENCE, () => {
     expect(read.verdict).toBe('good');
   });
 
+  test('and coarse carries a warning, however sure the recogniser is', async () => {
+    const read = await ocr.recognise(`${scans}en_75dpi.pdf`, 1, LIMIT);
+
+    expect(read).toMatchObject({ verdict: 'warns', faults: ['low-resolution'] });
+  });
+
+  test('and ruined is bad', async () => {
+    const read = await ocr.recognise(`${scans}en_jpeg5_100.jpg`, 1, LIMIT);
+
+    expect(read.verdict).toBe('bad');
+    expect(read.faults).toContain('low-confidence');
+    expect(read.confidence).toBeLessThan(75);
+  });
+
   test('and half in shadow is read whole, with a warning', async () => {
     const read = await ocr.recognise(`${scans}en_shadow_200_confidence_trap.pdf`, 1, LIMIT);
 
