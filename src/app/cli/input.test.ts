@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../kernel/store/open-store.ts';
-import { type CliOptions, runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
+import { runCliHere } from '../../testing/cli/cli-here.ts';
+import { runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
@@ -133,15 +134,12 @@ test('a second server on the same data folder is told who has it', async () => {
 
 /** `lyceum serve` with these ends at once, with one line that matches. */
 async function refused(
-  env: NonNullable<CliOptions['env']>,
+  env: Record<string, string>,
   words: string[],
   exitCode: number,
   line: RegExp,
 ): Promise<string> {
-  const { code, stdout, stderr } = await runCliProcess(['serve', ...words], {
-    env,
-    cwd: aFolder(),
-  });
+  const { code, stdout, stderr } = await runCliHere(['serve', ...words], { env, cwd: aFolder() });
   expect(stderr.split('\n')).toEqual([expect.stringMatching(/^lyceum: /), '']);
   expect(stderr.slice('lyceum: '.length, -1)).toMatch(line);
   expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);

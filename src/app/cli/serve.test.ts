@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
 import { holder } from '../../kernel/store/lock.ts';
+import { runCliHere } from '../../testing/cli/cli-here.ts';
 import { runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
@@ -119,7 +120,7 @@ test('doctor finds the server, and a wrong setting', async () => {
   const server = serve(['--json', '--data', data]);
   const { url } = JSON.parse(await server.said('\n'));
 
-  const well = await runCliProcess(['doctor', '--json', '--data', data]);
+  const well = await runCliHere(['doctor', '--json', '--data', data], { env: {}, cwd: root });
   const report = JSON.parse(well.stdout);
   expect(report.verdict).toBe('ok');
   expect(report.findings).toContainEqual(
@@ -127,7 +128,10 @@ test('doctor finds the server, and a wrong setting', async () => {
   );
   expect(well.code).toBe(0);
 
-  const ill = await runCliProcess(['doctor', '--data', data], { env: { LYCEUM_PORT: 'many' } });
+  const ill = await runCliHere(['doctor', '--data', data], {
+    env: { LYCEUM_PORT: 'many' },
+    cwd: root,
+  });
   expect(ill.stdout).toMatch(/^fail {2}settings {2}LYCEUM_PORT /);
   expect(ill.code).toBe(1);
 });
