@@ -21,7 +21,7 @@ import { findDrift } from '../src/learner/answers/find-drift.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 import { unpackFolder } from '../src/testing/documents/unpack-folder.ts';
 import { fixedWorld } from '../src/testing/fixed-world.ts';
-import { newPlace } from '../src/testing/stores/stores.ts';
+import { newHome } from '../src/testing/stores/stores.ts';
 
 const PATIENCE = 120_000;
 const packed = new URL('../fixtures/old-data-folder/7f1b8b9.tar.br', import.meta.url);
@@ -47,11 +47,11 @@ const MARKS = [
 let app: CourseApp;
 
 beforeAll(async () => {
-  const place = await newPlace('pglite');
-  await unpackFolder(packed, place.dataFolder);
+  const home = await newHome('pglite');
+  await unpackFolder(packed, home.dataFolder);
   // Three days after it was made.
   const world = fixedWorld('an old folder', '2026-11-21T09:00:00.000Z');
-  app = await startCourseApp('pglite', { place, features, world, config: { mind: 'offline' } });
+  app = await startCourseApp('pglite', { home, features, world, config: { mind: 'offline' } });
 }, PATIENCE);
 afterAll(() => app?.close());
 

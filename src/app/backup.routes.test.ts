@@ -15,7 +15,7 @@ import { localUser } from './local-user.ts';
 describePglite('a backup over HTTP', (openTestStore) => {
   test.runIf(tellsOpenFiles)('leaves no file behind, however its client leaves', async () => {
     const store = await openTestStore();
-    const { dataFolder } = store.place;
+    const { dataFolder } = store.home;
     const folder = join(dataFolder, 'backups');
     // More than the network takes at once, and nothing that can be packed smaller.
     await mkdir(join(dataFolder, 'files'));

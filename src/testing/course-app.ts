@@ -9,7 +9,7 @@ import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
 import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
-import { newPlace, type Place } from './stores/stores.ts';
+import { newHome, type StoreHome } from './stores/stores.ts';
 
 const courseFeature: Feature = {
   name: 'course',
@@ -42,16 +42,16 @@ export type CourseOptions = Pick<
 > & {
   config?: Partial<Config>;
   /** Where an app has been before. */
-  place?: Place;
+  home?: StoreHome;
 };
 
 export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
-  { config: settings, features = [], place, ...options }: CourseOptions = {},
+  { config: settings, features = [], home, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
   const allFeatures = [courseFeature, ...features];
   const { dataFolder, databaseUrl } =
-    place ?? (await newPlace(kind, await allMigrations(allFeatures)));
+    home ?? (await newHome(kind, await allMigrations(allFeatures)));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
     ...options,

@@ -113,7 +113,7 @@ describePostgres('lyceum move', (openTestStore) => {
   test('brings every row to PostgreSQL, where the server finds them', async () => {
     const data = await aDataFolder();
     const target = await openTestStore();
-    const { databaseUrl = '' } = target.place;
+    const { databaseUrl = '' } = target.home;
 
     const moved = await lyceum('move', '--to', databaseUrl, '--data', data, '--json');
     expect(JSON.parse(moved.stdout).tables).toContainEqual(

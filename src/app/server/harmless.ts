@@ -10,18 +10,18 @@ const DEEPEST = 64;
 const ENOUGH_FAULTS = 100;
 
 /** Paths are only spelled out for faults: a body can have a million places. */
-interface Place {
+interface OpenValue {
   key: PropertyKey;
   value: object;
-  above: Place | undefined;
+  above: OpenValue | undefined;
   depth: number;
 }
 
 /** Finds the harm in parsed JSON. A loop, not a recursion: the depth is the caller's choice. */
 export function harmIn(input: unknown, root: string): FaultAt[] {
   const faults: FaultAt[] = [];
-  const open: Place[] = [];
-  const look = (key: PropertyKey, value: unknown, above: Place | undefined): void => {
+  const open: OpenValue[] = [];
+  const look = (key: PropertyKey, value: unknown, above: OpenValue | undefined): void => {
     const harm = harmAt(key, value);
     if (harm) faults.push({ path: pathOf([...keysOf(above), key]), message: harm });
     if (typeof value === 'object' && value !== null) {
@@ -29,11 +29,11 @@ export function harmIn(input: unknown, root: string): FaultAt[] {
     }
   };
   look(root, input, undefined);
-  for (let place = open.pop(); place && faults.length < ENOUGH_FAULTS; place = open.pop()) {
-    if (place.depth > DEEPEST) {
+  for (let inside = open.pop(); inside && faults.length < ENOUGH_FAULTS; inside = open.pop()) {
+    if (inside.depth > DEEPEST) {
       return [{ path: root, message: `is nested deeper than ${DEEPEST} levels` }];
     }
-    for (const [key, inner] of entriesOf(place.value)) look(key, inner, place);
+    for (const [key, inner] of entriesOf(inside.value)) look(key, inner, inside);
   }
   return faults;
 }
@@ -59,6 +59,6 @@ function reachesForPrototype(key: string, value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
 }
 
-function keysOf(place: Place | undefined): PropertyKey[] {
-  return place ? [...keysOf(place.above), place.key] : [];
+function keysOf(value: OpenValue | undefined): PropertyKey[] {
+  return value ? [...keysOf(value.above), value.key] : [];
 }

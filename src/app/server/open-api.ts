@@ -65,7 +65,7 @@ function operationId({ method, path }: Route): string {
   );
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = inlineSchema(schema) as {
     properties?: Record<string, JsonSchema>;
@@ -73,8 +73,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): obj
   };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema: rest,
   }));

@@ -65,14 +65,16 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw badBody(`is not valid JSON${placeIn(cause)}`, cause);
+    throw badBody(`is not valid JSON${positionIn(cause)}`, cause);
   }
 }
 
 /** The parser's own text quotes the body, so only the place is taken from it. */
-function placeIn(thrown: unknown): string {
-  const place = /\(line (\d+) column (\d+)\)/.exec(thrown instanceof Error ? thrown.message : '');
-  return place ? ` (line ${place[1]}, column ${place[2]})` : '';
+function positionIn(thrown: unknown): string {
+  const position = /\(line (\d+) column (\d+)\)/.exec(
+    thrown instanceof Error ? thrown.message : '',
+  );
+  return position ? ` (line ${position[1]}, column ${position[2]})` : '';
 }
 
 function badBody(message: string, cause: unknown): AppError {

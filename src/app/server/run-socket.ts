@@ -42,15 +42,15 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
     },
     upgradeWebSocket(async (c: ServerContext) => {
       const { userId } = await ports.identify(c.req.raw);
-      const place = placeOf(c);
-      await ports.runs.get(userId, place.runId);
+      const resume = resumeOf(c);
+      await ports.runs.get(userId, resume.runId);
       const problem = (thrown: unknown) => ports.report(c, thrown);
       // The helper knows sockets by a smaller face; ours come from `ws`, as the server made them.
       return {
         onOpen: (_event, { raw }) =>
           void new RunSocket(raw as unknown as WebSocket, {
             ...ports,
-            ...place,
+            ...resume,
             userId,
             problem,
           }).run(),
@@ -59,12 +59,12 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
   );
 }
 
-interface Place {
+interface Resume {
   runId: RunId;
   after: number;
 }
 
-function placeOf(c: ServerContext): Place {
+function resumeOf(c: ServerContext): Resume {
   const Wanted = ResumeQuery.extend({ id: RunId });
   const checked = checkInput(Wanted, { id: c.req.param('id'), ...c.req.query() }, 'request');
   if (checked.ok) return { runId: checked.value.id, after: checked.value.after };
@@ -72,7 +72,7 @@ function placeOf(c: ServerContext): Place {
 }
 
 type Talk = Pick<RunSocketPorts, 'runs' | 'pingMs' | 'closing'> &
-  Place & { userId: Caller['userId']; problem(thrown: unknown): Problem };
+  Resume & { userId: Caller['userId']; problem(thrown: unknown): Problem };
 
 class RunSocket {
   readonly #socket: WebSocket;

@@ -29,7 +29,7 @@ export function explainTerms(
     const wanted = keyOfText(term, language).split(' ');
     const mentions: Mention[] = [];
     for (const [at, sentence] of sentences.entries()) {
-      for (const from of places(folded[at] ?? [], wanted))
+      for (const from of startsOf(folded[at] ?? [], wanted))
         mentions.push({ sentence, from, to: from + wanted.length, whole: true });
     }
     const defined = definedAt(mentions, language);
@@ -41,7 +41,7 @@ export function explainTerms(
 }
 
 /** Where the words stand in a row. */
-function places(words: readonly string[], wanted: readonly string[]): number[] {
+function startsOf(words: readonly string[], wanted: readonly string[]): number[] {
   const found: number[] = [];
   for (
     let at = words.indexOf(wanted[0] ?? '');

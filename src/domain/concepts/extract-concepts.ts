@@ -40,12 +40,12 @@ export function extractConcepts(
     )
     .map(({ concept }) => concept);
   return {
-    extracted_concepts: ranked.map((concept, place) => ({
+    extracted_concepts: ranked.map((concept, index) => ({
       term: concept.term,
       aliases: aliasesOf(concept.group, concept.term, language),
       definition: concept.definition,
       mentions: concept.mentions.map(spanOf),
-      relevance: relevanceAt(place, ranked.length, concept.group.term.score),
+      relevance: relevanceAt(index, ranked.length, concept.group.term.score),
       score: Math.round(concept.group.term.score * 1000) / 1000,
     })),
     concept_relationships: linkConcepts(ranked, language),
@@ -60,10 +60,10 @@ function rankOf({ group, mentions, definition }: LinkedConcept): number {
 }
 
 /** The first quarter, as long as they are sure enough, then the first three fifths. */
-function relevanceAt(place: number, count: number, score: number): Relevance {
+function relevanceAt(index: number, count: number, score: number): Relevance {
   const high = Math.min(MOST_HIGH, Math.max(4, Math.ceil(count / 4)));
-  if (place < high && (score >= SURE || place < 3)) return 'High';
-  return place < Math.ceil(count * 0.6) ? 'Medium' : 'Low';
+  if (index < high && (score >= SURE || index < 3)) return 'High';
+  return index < Math.ceil(count * 0.6) ? 'Medium' : 'Low';
 }
 
 function aliasesOf({ others }: TermGroup, term: string, language: TextLanguage): string[] {

@@ -75,9 +75,9 @@ function commonAnchors(
   oldBlocks: readonly OldBlock[],
   sameText: ReadonlyMap<string, readonly number[]>,
 ): Anchor[] {
-  const oldPlaces = Map.groupBy(oldBlocks.keys(), (index) => oldBlocks[index]?.text_hash ?? '');
+  const oldIndexes = Map.groupBy(oldBlocks.keys(), (index) => oldBlocks[index]?.text_hash ?? '');
   const anchors: Anchor[] = [];
-  for (const [hash, [before, another]] of oldPlaces) {
+  for (const [hash, [before, another]] of oldIndexes) {
     const [after, second] = sameText.get(hash) ?? [];
     if (before === undefined || after === undefined) continue;
     if (another === undefined && second === undefined) anchors.push({ before, after });

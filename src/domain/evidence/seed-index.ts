@@ -34,14 +34,14 @@ export function seedIndex(text: string): SeedIndex {
     firsts[bucket + 1] = (firsts[bucket + 1] ?? 0) + (firsts[bucket] ?? 0);
   }
   const next = firsts.slice();
-  const places = new Int32Array(count);
+  const positions = new Int32Array(count);
   for (let at = 0; at < count; at += 1) {
     const bucket = bucketOf(text, at);
     const slot = next[bucket] ?? 0;
-    places[slot] = at;
+    positions[slot] = at;
     next[bucket] = slot + 1;
   }
-  return { windows: (quote, edits) => windowsOf(quote, edits, text, firsts, places) };
+  return { windows: (quote, edits) => windowsOf(quote, edits, text, firsts, positions) };
 }
 
 function windowsOf(
@@ -49,7 +49,7 @@ function windowsOf(
   edits: number,
   text: string,
   firsts: Int32Array,
-  places: Int32Array,
+  positions: Int32Array,
 ): SeedWindow[] {
   const width = 2 * edits + 1;
   const hits = new Map<number, number>();
@@ -62,7 +62,7 @@ function windowsOf(
       continue;
     }
     for (let slot = first; slot < end; slot += 1) {
-      const at = places[slot] ?? 0;
+      const at = positions[slot] ?? 0;
       if (!isSameRun(text, at, quote, offset)) continue;
       const bin = Math.floor((at - offset + quote.length) / width);
       hits.set(bin, (hits.get(bin) ?? 0) + 1);

@@ -56,7 +56,7 @@ function takeRow({ cards, problems }: ReadCards, row: TableRow, columns: Columns
 }
 
 function cardOf(cells: readonly string[], columns: Columns): ImportedCard {
-  const cell = (place: number) => portableText(unguardFormula(cells[place] ?? ''));
+  const cell = (index: number) => portableText(unguardFormula(cells[index] ?? ''));
   const tags = cell(columns.tags)
     .split(/[\s,;]+/)
     .filter((tag) => tag !== '')

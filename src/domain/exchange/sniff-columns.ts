@@ -52,14 +52,14 @@ const NAMES = {
 /** The first row is a header when it names a question and an answer. */
 export function sniffColumns(firstRow: readonly string[]): Columns {
   const cells = firstRow.map((cell) => cell.trim().toLowerCase());
-  const placeOf = (names: string[]) => cells.findIndex((cell) => names.includes(cell));
+  const columnOf = (names: string[]) => cells.findIndex((cell) => names.includes(cell));
   const named = {
-    question: placeOf(NAMES.question),
-    answer: placeOf(NAMES.answer),
-    tags: placeOf(NAMES.tags),
-    source: placeOf(NAMES.source),
-    page: placeOf(NAMES.page),
-    key: placeOf(NAMES.key),
+    question: columnOf(NAMES.question),
+    answer: columnOf(NAMES.answer),
+    tags: columnOf(NAMES.tags),
+    source: columnOf(NAMES.source),
+    page: columnOf(NAMES.page),
+    key: columnOf(NAMES.key),
   };
   return named.question >= 0 && named.answer >= 0
     ? { ...named, hasHeader: true }

@@ -16,21 +16,21 @@ export function writeMarkdown({ title, words, cards, items }: ExchangedSet): str
     ...(items.length > 0 ? [heading(2, words.quiz)] : []),
     ...items.flatMap(({ question, options }, at) => [
       heading(3, `${at + 1}. ${question}`),
-      options.map(({ text }, place) => `- ${letter(place)}: ${markdownInline(text)}`).join('\n'),
+      options.map(({ text }, index) => `- ${letter(index)}: ${markdownInline(text)}`).join('\n'),
     ]),
     ...(items.length > 0 ? [heading(2, words.answers)] : []),
     ...items.map(({ options, explanation, source }, at) => {
-      const place = options.findIndex(({ isRight }) => isRight);
+      const index = options.findIndex(({ isRight }) => isRight);
       return paragraph(
-        `${at + 1}: ${letter(place)}. ${oneLine(explanation)}\n${words.source}: ${source}`,
+        `${at + 1}: ${letter(index)}. ${oneLine(explanation)}\n${words.source}: ${source}`,
       );
     }),
     '',
   ].join('\n\n');
 }
 
-export function letter(place: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + place);
+export function letter(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
 function heading(level: number, text: string): string {

@@ -42,7 +42,7 @@ test('whatever a quiz asks, a GIFT parser reads the same question, options, key 
           tags: ['tide'],
           question,
           options: options,
-          right: options.map((_option, place) => place === right),
+          right: options.map((_option, index) => index === right),
           explanation: `${explanation}\nSource: Tides, page ${at + 3}`,
         })),
       );
@@ -64,7 +64,7 @@ test('whatever a quiz asks, Moodle XML is well formed and says the same', () => 
         items.map(({ question, options, right, explanation }, at) => ({
           question,
           options: options,
-          fractions: options.map((_option, place) => (place === right ? '100' : '0')),
+          fractions: options.map((_option, index) => (index === right ? '100' : '0')),
           explanation: `${explanation}\nSource: Tides, page ${at + 3}`,
         })),
       );

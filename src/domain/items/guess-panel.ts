@@ -40,9 +40,9 @@ export function guessPanel(item: MultipleChoice, options: PanelOptions): Guess[]
     guesser,
     chances: shareTies(view.options.map((option) => rate(option, view))),
   }));
-  const placed = LETTERS.map((letter, place) => ({
+  const placed = LETTERS.map((letter, position) => ({
     guesser: `position ${letter}`,
-    chances: shareTies(view.options.map(({ index }) => (index === place ? 1 : 0))),
+    chances: shareTies(view.options.map(({ index }) => (index === position ? 1 : 0))),
   }));
   return [...wordy, ...placed];
 }

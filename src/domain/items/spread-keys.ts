@@ -32,12 +32,12 @@ export function spreadKeys<Item extends MultipleChoice>(
     .sort((left, right) => left.possible.length - right.possible.length || left.at - right.at);
   for (const { possible, at } of queue) {
     const { correctAnswerIndex } = items[at] ?? { correctAnswerIndex: -1 };
-    const place = (order: readonly number[]) => order.indexOf(correctAnswerIndex);
-    const load = (order: readonly number[]) => used[place(order)] ?? 0;
+    const keyIndex = (order: readonly number[]) => order.indexOf(correctAnswerIndex);
+    const load = (order: readonly number[]) => used[keyIndex(order)] ?? 0;
     const least = Math.min(...possible.map(load));
     const level = possible.filter((order) => load(order) === least);
     const order = level[scatter(seed, at) % level.length] ?? [];
-    used[place(order)] = least + 1;
+    used[keyIndex(order)] = least + 1;
     chosen.set(at, order);
   }
   return items.map((item, at) => inOrder(item, chosen.get(at) ?? []));
@@ -70,7 +70,7 @@ function possibleOrders(item: MultipleChoice, language: TextLanguage): number[][
   }
   if (key === undefined || key.catchAll !== null) return [[...own, ...last]];
   const others = own.filter((index) => index !== key.index);
-  return own.map((_, place) => [...others.toSpliced(place, 0, key.index), ...last]);
+  return own.map((_, position) => [...others.toSpliced(position, 0, key.index), ...last]);
 }
 
 /** A number that looks like chance but is the same each time (the finaliser of MurmurHash3). */

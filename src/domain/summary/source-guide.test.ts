@@ -20,7 +20,7 @@ const soil = blocks(
 
 test('the summary is made of sentences of the document, in their order, that stand alone', () => {
   const { summary } = guideOf(soil, 'en');
-  const order = summary.map(({ block_id, start }) => place(soil, block_id) * 10_000 + start);
+  const order = summary.map(({ block_id, start }) => indexOf(soil, block_id) * 10_000 + start);
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const text = summary.map((sentence) => sentence.text).join(' ');
   expect(text).toContain('Soil is a mixture');
@@ -144,7 +144,7 @@ test('whatever the text, the guide is whole and its spans are exactly what stand
         ...guide.suggested_questions.map(({ answered_by }) => answered_by),
       ];
       for (const { block_id, start, end, text } of spans)
-        expect(list[place(list, block_id)]?.text.slice(start, end)).toBe(text);
+        expect(list[indexOf(list, block_id)]?.text.slice(start, end)).toBe(text);
       expect(guideOf(list, spoken)).toEqual(guide);
     }),
   );
@@ -166,6 +166,6 @@ function placed(at: number) {
   return { block_id: `p1-${at + 1}`, source_page: 1, section: null };
 }
 
-function place(list: readonly ConceptBlock[], blockId: string): number {
+function indexOf(list: readonly ConceptBlock[], blockId: string): number {
   return list.findIndex(({ block_id }) => block_id === blockId);
 }

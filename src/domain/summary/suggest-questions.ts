@@ -100,11 +100,11 @@ function isAnswered(
 
 /** Those on the most relevant terms first, as the concepts are ordered. */
 function spread(asked: readonly Asked[], concepts: readonly ExtractedConcept[]): Asked[] {
-  const place = new Map(concepts.map(({ term }, at) => [term, at]));
+  const rank = new Map(concepts.map(({ term }, at) => [term, at]));
   const kinds = { why: 0, how: 0, what: 1 };
   return [...asked].sort(
     (a, b) =>
-      kinds[a.kind] - kinds[b.kind] || (place.get(a.concept) ?? 0) - (place.get(b.concept) ?? 0),
+      kinds[a.kind] - kinds[b.kind] || (rank.get(a.concept) ?? 0) - (rank.get(b.concept) ?? 0),
   );
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Document } from '../../contracts/document.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
-import { newPlace } from '../../testing/stores/stores.ts';
+import { newHome } from '../../testing/stores/stores.ts';
 import { STUDY_TEXT, studyModel } from '../../testing/study-model.ts';
 import { reading } from './index.ts';
 
@@ -15,7 +15,7 @@ let server: ModelServer;
 let data: string;
 beforeAll(async () => {
   server = await startModelServer({ script: studyModel });
-  data = (await newPlace('pglite')).dataFolder;
+  data = (await newHome('pglite')).dataFolder;
 });
 afterAll(() => server.close());
 

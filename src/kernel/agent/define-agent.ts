@@ -31,7 +31,7 @@ export interface AgentSpec<Input extends z.ZodType, Output extends z.ZodType, Po
   offline(input: z.output<Input>, desk: Desk<Ports>): Promise<z.input<Output>>;
   /** Tools for the model mind, made from the same ports that the offline mind uses. */
   tools?: (desk: Desk<Ports>, input: z.output<Input>) => ModelTool[];
-  /** What is wrong with an output, told to the model word for word; empty when nothing is. */
+  /** What is wrong with an output; sent to the model word for word. Empty when nothing is wrong. */
   check(
     work: { input: z.output<Input>; output: z.output<Output> },
     desk: Desk<Ports>,
@@ -48,7 +48,7 @@ export interface AgentSpec<Input extends z.ZodType, Output extends z.ZodType, Po
   /** The session keys that it may write. */
   writes?: readonly string[];
   tier: Tier;
-  /** The model's words are shown while they come. */
+  /** Show the model's words while they arrive. */
   streams?: boolean;
   limits: { seconds: number };
 }

@@ -1,4 +1,4 @@
-/** Who made an agent's output, as the trace tells it: also of work that a journal has kept. */
+/** Who made an agent's output, read from the trace fields, which the journal keeps with each step. */
 import type { MadeBy } from '../../contracts/evidence.ts';
 import type { Mind } from '../../contracts/run.ts';
 import type { AgentTrace } from './agent-trace.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs an agent: input checked → the chosen mind → schema → check → on problems the
- * model is told exactly what is wrong, once → what an agent can mend of it → else a typed
+ * Runs an agent: input checked → the chosen mind → schema → check → with problems, the
+ * model is told once exactly what is wrong → the agent repairs what it can → else a typed
  * failure. The offline mind passes the same schema and the same check.
  */
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ export interface AgentPorts<Ports> {
   run: { runId: RunId; userId: UserId; traceId: SessionId };
   desk: Desk<Ports>;
   onText?: (delta: string) => void;
-  /** Told as the work goes on, so that also a failure can say what was spent. */
+  /** Updated while the work goes on, so that the cost is known even when the agent fails. */
   onTrace?: (trace: AgentTrace) => void;
 }
 
@@ -135,7 +135,7 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
   );
 }
 
-/** What is wrong, and with what, where it has the shape at all. */
+/** The problems of an output; also the output itself when it fits the schema. */
 interface Failed<Output> {
   problems: string[];
   drawn?: Output;
@@ -162,7 +162,7 @@ async function judge<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   return problems.length > 0 ? { problems, drawn: parsed.data } : { output: parsed.data };
 }
 
-/** Code mended it from parts that passed, so only its shape is looked at again. */
+/** A repair uses only parts that passed the check, so only the schema is checked again. */
 async function mend<Input extends z.ZodType, Output extends z.ZodType, Ports>(
   agent: Agent<Input, Output, Ports>,
   input: z.output<Input>,

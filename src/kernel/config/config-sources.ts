@@ -1,5 +1,5 @@
 /**
- * Reads what each source says, with the name and the place of every value, and
+ * Reads the settings of each source, with the name of every value and where it was written, and
  * refuses names that mean nothing: a misspelt setting that is silently ignored costs
  * an evening.
  */
@@ -22,7 +22,7 @@ export interface Given {
   value: unknown;
 }
 
-/** Something that cannot be used, in one line that starts with its name and place. */
+/** Why a value cannot be used, in one line that starts with its name and where it was written. */
 export interface ConfigFault {
   name: string;
   message: string;
@@ -114,7 +114,7 @@ function unknownName(name: string, source: string, known: string[]): ConfigFault
   return { name, message: `${name} (${source}) is not a setting of Lyceum. ${hint}` };
 }
 
-/** A name that somebody else chose may be anything; a message is one line. */
+/** A name written by a person may hold line breaks, but a message must stay on one line. */
 function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').slice(0, 80);
 }

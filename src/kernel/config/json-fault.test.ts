@@ -21,8 +21,8 @@ test('finds a fault exactly when JSON.parse refuses the text', () => {
   const broken = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '{', ']', ':', '0', '\\', '\t', 'é'))
     .map(([text, at, put]) => {
-      const place = at % (text.length + 1);
-      return text.slice(0, place) + put + text.slice(place + 1);
+      const index = at % (text.length + 1);
+      return text.slice(0, index) + put + text.slice(index + 1);
     });
   fc.assert(
     fc.property(fc.oneof(fc.json(), broken), (text) => {

@@ -1,18 +1,18 @@
 /**
- * Finds where a text stops being JSON. `JSON.parse` names the place only sometimes,
+ * Finds where a text stops being JSON. `JSON.parse` names the position only sometimes,
  * and its message quotes the text, which may hold a key pasted by mistake.
  */
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[\x20\x21\x23-\x5b\x5d-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-export interface TextPlace {
+export interface TextPosition {
   line: number;
   column: number;
 }
 
 /** Line and column (from 1) of the first fault, or null when the text is JSON. */
-export function jsonFault(text: string): TextPlace | null {
+export function jsonFault(text: string): TextPosition | null {
   const fault = new Reader(text).faultOffset();
   if (fault === null) return null;
   const before = text.slice(0, fault).split('\n');

@@ -85,13 +85,13 @@ function wrongValue(given: Given, issue: Issue): ConfigFault {
   return { name, message: `${name} (${source}) ${rule}${notThis(given)}.` };
 }
 
-/** Repeats a value only when it is too short to be a key that was put in the wrong place. */
+/** Repeats a value only when it is too short to be a key that was given as the wrong setting. */
 function notThis({ setting, value }: Given): string {
   const shown = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return setting.secret || setting.kind === 'object' || shown.length > 20 ? '' : `, not ${shown}`;
 }
 
-/** This version has no accounts: a token is all that stands between the network and the library. */
+/** There are no accounts: on a network, the token is the only protection of the library. */
 function opensWithoutToken(config: Config, host: Given | undefined): ConfigFault | null {
   if (host === undefined || config.token !== undefined || isLoopback(config.host)) return null;
   return {

@@ -1,4 +1,4 @@
-/** Keeps a value for each of the last few keys; the key that was longest not asked for goes first. */
+/** Keeps a value for each of the last few keys; the least recently used key is dropped first. */
 export class LastFew<T extends NonNullable<unknown>> {
   readonly #most: number;
   /** In the order in which they were last asked for. */

@@ -1,7 +1,7 @@
 /**
- * Remembers what was worked out for the last few keys. Who asks for a key while it is worked
- * out waits for the same work, which is called off only when all of them have left; what
- * failed is not remembered.
+ * Remembers the results for the last few keys. Callers that ask for a key while its result is
+ * being worked out share that work; it is aborted only when all of them have left. Failures are
+ * not remembered.
  */
 import { LastFew } from './last-few.ts';
 import { SharedCalls } from './shared-calls.ts';
@@ -14,7 +14,7 @@ export class Remembered<T extends NonNullable<unknown>> {
     this.#last = new LastFew(most);
   }
 
-  /** Without a signal of theirs, an asker stays to the end. */
+  /** A caller without a signal waits until the work has ended. */
   async of(
     key: string,
     make: (signal: AbortSignal) => Promise<T>,

@@ -36,7 +36,7 @@ export class SharedCalls<T> {
     return shared;
   }
 
-  /** A call that is over is not changed by the abort; one that is not has nobody left to hear it. */
+  /** An abort does nothing to a finished call; an unfinished one has no caller left who needs its answer. */
   #end(key: string, shared: Shared<T>): void {
     if (this.#open.get(key) === shared) this.#open.delete(key);
     shared.abort.abort();

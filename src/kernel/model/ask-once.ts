@@ -1,7 +1,7 @@
 /**
- * One provider answer, paid for once: looked up, shared with whoever asks the same at the same
- * time, held against the budget, called, recorded. It stands between the AI SDK's loop and the
- * provider, so that also the middle of a tool loop is recorded.
+ * One provider answer, paid for once: looked up, shared with callers that ask the same at the same
+ * time, checked against the budget, called, recorded. It stands between the AI SDK's loop and the
+ * provider, so that every call inside a tool loop is recorded too.
  */
 import { AppError } from '../errors/app-error.ts';
 import type { SharedCalls } from '../memo/shared-calls.ts';
@@ -45,7 +45,7 @@ export async function askOnce(
   let isStreamed = false;
   const tell = (delta: string) => {
     isStreamed = true;
-    // The call may go on for another asker after this one has left.
+    // The call may still be running for another caller after this one has left.
     if (!signal.aborted) onText?.(delta);
   };
   const { value, first } = await ports.shared.join(keyText(key), signal, (shared) =>
@@ -56,7 +56,7 @@ export async function askOnce(
   return first ? value : { ...value, recorded: true };
 }
 
-/** A recorded answer, or one that another asker got, is told in one piece. */
+/** An answer that is recorded or shared did not stream to this caller, so its text is sent in one piece. */
 function sayAll({ onText }: Question, { answer }: Obtained): void {
   const text = textOf(answer);
   if (text !== '') onText?.(text);
@@ -90,7 +90,7 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
     const kept = await ports.calls.keep(key, answer, paidSoFar(), ports.world.now());
     return { ...(kept ?? { answer, tokens, cost: null }), recorded: false };
   } catch (thrown) {
-    // What was paid for nothing still counts; nothing else is worth a row.
+    // A failed call is recorded only when tokens were paid for it: they count in the budget.
     if (tokens.input + tokens.output > 0) {
       question.onPaid?.({ tokens, cost: paidSoFar().cost });
       await ports.calls.keep(key, null, paidSoFar(), ports.world.now());
@@ -99,7 +99,7 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
   }
 }
 
-/** Calls already on their way are not foreseen: a run can end above its budget by what was in flight. */
+/** Calls still in flight are not counted: a run can end above its budget by what they cost. */
 async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<void> {
   const spent = await ports.calls.tokensOf(runId);
   if (spent < ports.tokensPerRun) return;

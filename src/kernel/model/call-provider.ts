@@ -35,7 +35,7 @@ export interface CallPorts {
   now(): Date;
 }
 
-/** Tells what was paid, also for answers that are of no use. */
+/** Called with what was paid, also for answers that cannot be used. */
 export type OnPaid = (answer: ProviderAnswer) => void;
 
 const WAITS_MS = [1000, 3000, 5000] as const;
@@ -73,7 +73,7 @@ export async function callProvider(
   }
 }
 
-/** Null when the call is not to be made again. */
+/** How long to wait before the next attempt; null when there shall be none. */
 function nextWait({ retry, retryAfterMs = 0 }: ProviderFault, waitsSoFar: number): number | null {
   const usual = WAITS_MS[waitsSoFar];
   if (!retry || usual === undefined) return null;
@@ -156,7 +156,7 @@ function faultInAnswer(
   return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: true };
 }
 
-/** Compatible servers that do not know the schema parameter leave it unread, and answer in prose. */
+/** Compatible servers that do not know the schema parameter ignore it, and answer in prose. */
 function ignoredSchema(answer: ProviderAnswer, { name, params }: ProviderCall): boolean {
   if (!name.startsWith('compatible:') || params.responseFormat?.type !== 'json') return false;
   return answer.finishReason.unified !== 'tool-calls' && isProse(textOf(answer));

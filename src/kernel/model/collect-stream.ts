@@ -1,4 +1,4 @@
-/** Reads a provider's stream to its end, tells each piece of text as it comes, and gives the whole answer. */
+/** Reads a provider's stream to its end, passes on each piece of text, and returns the whole answer. */
 import { CutStream, StreamFault } from './provider-fault.ts';
 import type { AnswerPart, ProviderAnswer, ProviderStream, StreamPart } from './sdk-types.ts';
 

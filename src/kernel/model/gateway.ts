@@ -119,7 +119,7 @@ interface Asking {
   question: ModelQuestion;
   config: ModelConfig;
   ports: AskPorts;
-  /** Gets what each step obtained. */
+  /** Receives the answer of each step. */
   steps: Step[];
 }
 
@@ -158,7 +158,7 @@ function recordedModel(
   });
 }
 
-/** A model that goes on with tools after the last step gets no more; what it has said stays. */
+/** A model that still calls tools in the last step gets no further step; the text it wrote is the answer. */
 function withoutToolCalls(answer: KeptAnswer): KeptAnswer {
   const content = answer.content.filter(({ type }) => type !== 'tool-call');
   return { ...answer, content, finishReason: { unified: 'stop', raw: undefined } };

@@ -7,7 +7,7 @@ export interface LocalModels {
   entail(premise: string, claim: string): Promise<{ supports: number; contradicts: number }>;
 }
 
-/** Where no model files are present: everything that can do without them goes on. */
+/** Used where no model files are present: whatever can work without them still does. */
 export const noLocalModels: LocalModels = {
   available: { embed: false, entail: false },
   embed: () => Promise.reject(missing('embedding')),

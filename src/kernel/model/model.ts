@@ -37,7 +37,7 @@ export interface ModelQuestion {
   onText?: (delta: string) => void;
   /** Each provider answer that was paid for, also one that could not be used. */
   onPaid?: (paid: PaidCall) => void;
-  /** The text told so far is void: a new attempt, or the next step after a tool, begins again. */
+  /** The text received so far is to be dropped: a new attempt, or the step after a tool, starts over. */
   onRestart?: () => void;
 }
 

@@ -16,11 +16,11 @@ export async function withDeadline<T>(
   const signal = cancel === undefined ? deadline : AbortSignal.any([deadline, cancel]);
   try {
     signal.throwIfAborted();
-    // Some work, such as asking DNS, cannot be aborted; then it is no longer waited for.
+    // Some work, such as a DNS lookup, cannot be aborted; then we stop waiting for it.
     return await untilAborted(work(signal), signal);
   } catch (cause) {
     const details = { host };
-    // What was aborted fails in many ways, so the signals say why, not the error.
+    // Aborted work fails with many different errors, so the reason is read from the signals.
     if (cancel?.aborted) {
       throw new AppError('net.cancelled', `Fetching from ${host} was called off.`, {
         details,

@@ -20,7 +20,7 @@ export interface EventStreamOptions {
   /** Silence after which a comment shows that the line is alive. */
   heartbeatMs?: number;
   headers?: Record<string, string>;
-  /** How an event is written, where an endpoint was promised its own; null: not at all. */
+  /** The event in the format that this endpoint's contract promises; null leaves the event out. */
   frame?: EventFrame;
 }
 
@@ -89,7 +89,7 @@ function eventSource(
         else if (news === 'over') end('');
         else send(news.frame);
       } catch (thrown) {
-        // The answer has begun, so its status stands. The client comes back and is told then.
+        // The status is already sent. The client reconnects and gets the error then.
         end(`stopped by ${problem(thrown).code}`);
       }
     },
@@ -103,13 +103,13 @@ interface Framed {
 
 type News = Framed | 'quiet' | 'closing' | 'over';
 
-/** Reads one event at a time, and gives up waiting when time or the server says so. */
+/** Reads one event at a time; stops waiting when the time is over or the server closes. */
 class Tail {
   readonly #openEvents: (signal: AbortSignal) => AsyncIterable<Framed>;
   readonly #gone: AbortSignal;
   #stop: Stop | undefined;
   #events: AsyncIterator<Framed> | undefined;
-  /** Asked for, and not here yet: a heartbeat must not lose it. */
+  /** The event that was requested and has not arrived; kept, so that a heartbeat does not lose it. */
   #coming: Promise<IteratorResult<Framed>> | undefined;
 
   constructor(openEvents: (signal: AbortSignal) => AsyncIterable<Framed>, gone: AbortSignal) {
@@ -137,7 +137,7 @@ class Tail {
   close(): void {
     this.#stop?.release();
     this.#stop?.abort();
-    // A reader in the middle of its work ends when the signal wakes it; what it says then is moot.
+    // A reader that still waits ends when the signal aborts; nobody needs its answer then.
     this.#coming?.catch(() => undefined);
     this.#events?.return?.().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** Reads `Idempotency-Key`: the name a client gives to one wish, however often it is sent. */
+/** Reads `Idempotency-Key`: a client sends the same key when it repeats the same request. */
 import { AppError } from '../errors/app-error.ts';
 
 const ALLOWED = /^[\x21-\x7e]{1,200}$/;

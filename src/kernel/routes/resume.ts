@@ -1,4 +1,4 @@
-/** Where a client that was cut off goes on: after the last event that it has. */
+/** Where a client that lost its connection resumes: after the last event that it has. */
 import { z } from 'zod';
 import type { Run } from '../../contracts/run.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -13,19 +13,19 @@ export interface Caller {
   userId: UserId;
 }
 
-/** One file of a multipart body, while it comes. */
+/** One file of a multipart body, while it is being received. */
 export interface UploadedFile {
   /** A name for people, never a path. */
   fileName: string;
-  /** The fields that stood before it; none of them holds what no text may hold. */
+  /** The fields before the file; their text was checked for characters that the store refuses. */
   fields: Record<string, string>;
   bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface Upload {
-  /** The whole body, for who reads it himself. */
+  /** The whole body, for a handler that reads it itself. */
   bytes: AsyncIterable<Uint8Array>;
-  /** A body in JSON, checked as that of any other route is. */
+  /** A JSON body, checked by the same rules as on any other route. */
   json(limitBytes: number): Promise<unknown>;
   /** Hands the one file of a multipart body to `take`. */
   file<T>(take: (file: UploadedFile) => Promise<T>): Promise<T>;
@@ -37,11 +37,11 @@ export interface RouteRequest<Params, Query, Body> {
   query: Query;
   body: Body;
   headers: Headers;
-  /** For a route with `takesUpload`; there is nothing in it for any other. */
+  /** Only for a route with `takesUpload`; empty on any other. */
   upload: Upload;
-  /** Aborts when the caller is gone. */
+  /** Aborts when the caller has disconnected. */
   signal: AbortSignal;
-  /** Aborts when the server begins to close: what streams or waits ends itself then. */
+  /** Aborts when the server begins to close: a handler that streams or waits must end then. */
   closing: AbortSignal;
   /** What the caller may know of a failure after the answer has begun; the log gets the rest. */
   problem(thrown: unknown): Problem;
@@ -79,7 +79,7 @@ export interface RouteSpec<
   /** Other media types it can answer with, for the docs. */
   alsoAnswers?: string[];
   moreAnswers?: MoreAnswer[];
-  /** Takes the body as it comes, and answers for every limit itself. */
+  /** The handler reads the body as a stream, and enforces every limit itself. */
   takesUpload?: boolean;
   /** Needs no caller and reads nothing that belongs to one. */
   open?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Makes the POST route of a feature that starts a run: 202 with the run's id; the
- * events at once for who accepts an event stream; the result for who waits.
+ * Makes the POST route of a feature that starts a run. It answers 202 with the run's id; a
+ * client that accepts an event stream gets the events, one that asks to wait gets the result.
  */
 import { z } from 'zod';
 import type { Problem } from '../../contracts/problem.ts';
@@ -37,11 +37,11 @@ export interface StartsRun<
     params: z.output<Params>;
     body: z.output<Body>;
   }): RunOrder | Promise<RunOrder>;
-  /** The caller gets the result without asking for it, as the endpoint was promised. */
+  /** Always answers with the result, because the contract of the endpoint promises that. */
   resultAsBody?: boolean;
   /** The body for a result that only names what was made. */
   present?(run: Run, caller: Caller): Promise<z.input<Result>>;
-  /** How its events are written for who accepts a stream, where that was promised. */
+  /** The format of its events for a client that accepts a stream, where the contract names one. */
   frame?(run: Run, caller: Caller): EventFrame;
 }
 
@@ -103,7 +103,7 @@ function answersOf({ resultAsBody, result }: { resultAsBody?: boolean; result: z
     : { output: RunStarted, status: 202, alsoAnswers, moreAnswers: [done] };
 }
 
-/** When the server closes first, the caller gets the run as it stands: it goes on after the restart. */
+/** When the server closes first, the caller gets the unfinished run: it continues after the restart. */
 async function settle(runs: Runs, run: Run, { caller, signal, closing }: Asked): Promise<Run> {
   const stop = stopWhen(signal, closing);
   try {

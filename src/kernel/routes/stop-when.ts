@@ -1,5 +1,5 @@
 /**
- * One signal out of several, that lets go of them again.
+ * One signal that aborts when any of several does, and can remove its listeners from them.
  *
  * `AbortSignal.any` does not: over a signal as old as the process, each call keeps
  * about a kilobyte for ever (measured on Node 24.21, 100,000 calls: 110 MB).

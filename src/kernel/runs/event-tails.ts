@@ -92,7 +92,7 @@ export class EventTails {
     return tail;
   }
 
-  /** All clients that stand at the same place share one read. */
+  /** All clients that have the same last event share one read. */
   #page(tail: Tail, runId: RunId, afterSeq: number): Promise<KeptEvent[]> {
     const shared = tail.pages.get(afterSeq);
     if (shared !== undefined) return shared;
@@ -102,7 +102,7 @@ export class EventTails {
     return page;
   }
 
-  /** A retried run goes on after an end event. */
+  /** A retried run continues after an event that ended it before. */
   async #goesOn(tail: Tail, runId: RunId, seq: number): Promise<boolean> {
     return (await this.#page(tail, runId, seq)).length > 0;
   }

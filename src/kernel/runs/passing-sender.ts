@@ -45,7 +45,7 @@ export class PassingSender {
     this.#held.clear();
     for (const body of bodies) {
       const event = { run_id: this.#runId, at: this.#world.now().toISOString(), body };
-      // A passing event that cannot be sent is missed: the kept ones tell the story.
+      // A passing event that cannot be sent is dropped: the kept events hold all that matters.
       this.#tails.pass(event).catch(() => undefined);
     }
   }

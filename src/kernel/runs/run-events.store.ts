@@ -45,7 +45,7 @@ export async function readEvents(
   }));
 }
 
-/** Stages were first told as things made, and runs of that time are still there to be read. */
+/** Older runs stored a stage as `thing-made`; they are still read, as a `stage` event. */
 function asToldNow(body: KeptBody): KeptBody {
   if (body.type !== 'thing-made' || body.kind !== 'stage') return body;
   return { type: 'stage', stage: body.id };

@@ -41,10 +41,9 @@ export function isSuspect({ crashes }: Pick<RunRow, 'crashes'>): boolean {
 /**
  * Takes up to `limit` queued runs; no two processes get the same one.
  *
- * Workflows take turns: next is the oldest run of the one that has the fewest at work here, so
- * that a run that somebody waits for is not behind a hundred others of another kind. Of
- * suspects it takes one at most: if it ends its process too, those that were only near it are
- * not blamed with it.
+ * Workflows take turns: next is the oldest run of the workflow with the fewest runs at work here,
+ * so that a run that a person waits for is not queued behind a hundred of another kind. It takes
+ * one suspect at most: if that run crashes this process too, no other suspect is blamed for it.
  */
 export async function claimQueued(
   db: Queryable,

@@ -1,7 +1,7 @@
 /**
  * What HTTP, the command line and features can do with runs. The engine in
- * `kernel/workflow` serves it; every call names the user, and what belongs to
- * another user is missing.
+ * `kernel/workflow` implements it; every call names the user, and a run of another
+ * user is not found.
  */
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Mind, Run, RunStatus } from '../../contracts/run.ts';

@@ -1,7 +1,7 @@
 /**
  * Sessions: what a person is busy with, and the `trace_id` of everything done for it.
  * The state's shape belongs to the feature; patches are merged under the version, so
- * that of two writers who saw the same state one is told to look again.
+ * that of two writers who read the same state the second gets an error and must read again.
  */
 import type { z } from 'zod';
 import { SessionId, type UserId } from '../../contracts/ids.ts';

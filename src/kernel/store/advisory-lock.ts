@@ -22,7 +22,7 @@ export async function withAdvisoryLock<T>(
     await session.run('set statement_timeout = 0; set lock_timeout = 0');
     await session.run('select pg_advisory_lock(hashtextextended($1, 0))', [`lyceum:${name}`]);
     const result = await work();
-    // Somebody else may have held the name meanwhile, so the work cannot be called exclusive.
+    // The connection was lost, and with it the lock: another process may have held the name meanwhile.
     if (lost) throw storeLost(lost);
     return result;
   } finally {

@@ -17,11 +17,11 @@ describePglite('deleted rows of the embedded store', (openTestStore) => {
     const store = await openTestStore();
     await fill(store);
     await store.query('delete from notes where id <= 500');
-    expect(await filesWith(store.place.dataFolder, WORD)).not.toEqual([]);
+    expect(await filesWith(store.home.dataFolder, WORD)).not.toEqual([]);
 
     await store.compact(never);
 
-    expect(await filesWith(store.place.dataFolder, WORD)).toEqual([]);
+    expect(await filesWith(store.home.dataFolder, WORD)).toEqual([]);
     const { rows } = await store.query('select count(*)::int as left, min(id) as first from notes');
     expect(rows).toEqual([{ left: 500, first: 501 }]);
   });
@@ -29,7 +29,7 @@ describePglite('deleted rows of the embedded store', (openTestStore) => {
   test('are gone too from what a kill left of an earlier compaction', async () => {
     const store = await openTestStore();
     await fill(store);
-    const [database = ''] = (await readdir(join(databaseFolder(store.place.dataFolder), 'base')))
+    const [database = ''] = (await readdir(join(databaseFolder(store.home.dataFolder), 'base')))
       .map(Number)
       .toSorted((one, other) => other - one)
       .map(String);
@@ -37,7 +37,7 @@ describePglite('deleted rows of the embedded store', (openTestStore) => {
       'select oid::text from pg_database where datname = current_database()',
     );
     expect(rows[0]?.oid).toBe(database);
-    const left = join(databaseFolder(store.place.dataFolder), 'base', database, '987654');
+    const left = join(databaseFolder(store.home.dataFolder), 'base', database, '987654');
     await writeFile(left, SENTENCE);
     await store.query('delete from notes where id <= 500');
 
@@ -100,12 +100,12 @@ describeEachStore('a compaction', (openTestStore) => {
       });
       await expect(died).rejects.toThrow('died');
       await first.close();
-      expect(existsSync(compactionMark(store.place.dataFolder))).toBe(true);
+      expect(existsSync(compactionMark(store.home.dataFolder))).toBe(true);
 
       const second = opened(store, { quietMs: 5 });
       await expect.poll(() => second.isOwed, { timeout: 30_000 }).toBe(false);
       if (store.kind === 'pglite') {
-        expect(await filesWith(store.place.dataFolder, WORD)).toEqual([]);
+        expect(await filesWith(store.home.dataFolder, WORD)).toEqual([]);
       }
       await second.close();
     });
@@ -132,7 +132,7 @@ function opened(
   store: TestStore,
   options: { quietMs: number; isBusy?: () => Promise<boolean> },
 ): Compaction {
-  const { dataFolder } = store.place;
+  const { dataFolder } = store.home;
   const compaction = new Compaction({ store, dataFolder, isBusy: async () => false, ...options });
   compaction.open();
   return compaction;

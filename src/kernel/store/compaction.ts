@@ -19,7 +19,7 @@ export interface CompactionPorts {
 }
 
 const QUIET_MS = 5_000;
-/** Where somebody always works, it is done all the same. */
+/** The longest that it is put off where something is always under way. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 export class Compaction {
@@ -28,7 +28,7 @@ export class Compaction {
   readonly #quietMs: number;
   readonly #closing = new AbortController();
   #deleting = 0;
-  /** Deletions that began or ended: one that did so while files were rewritten owes it again. */
+  /** Counts deletions that began or ended: one during a rewrite makes another rewrite necessary. */
   #changes = 0;
   #waitedMs = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class Compaction {
     this.#quietMs = ports.quietMs ?? QUIET_MS;
   }
 
-  /** Goes on with what an earlier process still owed. */
+  /** Schedules the compaction that an earlier process still owed. */
   open(): void {
     if (this.isOwed) this.#soon();
   }
@@ -49,7 +49,7 @@ export class Compaction {
     return existsSync(this.#mark);
   }
 
-  /** Owed from before the work begins, because nobody is left to say so when it dies. */
+  /** The mark is made before the deletion begins, so that it is there even if the process dies. */
   async owedBy<T>(deleting: () => Promise<T>): Promise<T> {
     this.#deleting += 1;
     this.#changes += 1;

@@ -1,4 +1,4 @@
-/** `exclusive` within this process: one holder per name, and no waiting for oneself. */
+/** `exclusive` within this process: one holder per name; a holder that asks again would wait for itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../errors/app-error.ts';
 import { type NamedTurns, namedTurns } from './turn-queue.ts';
@@ -22,7 +22,7 @@ export function exclusiveTurns(): NamedTurns {
       try {
         return await holders.run(held, work);
       } finally {
-        // Work that was started inside and outlives the turn may ask again.
+        // Work that was started inside and is still running after the turn may ask for the name again.
         held.running = false;
       }
     });

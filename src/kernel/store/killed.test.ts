@@ -1,7 +1,7 @@
 /** What is left when the process is killed at any instant. Embedded only: a server outlives us. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPlace } from '../../testing/stores/stores.ts';
+import { newHome } from '../../testing/stores/stores.ts';
 import { tempFolder } from '../../testing/stores/stores-folders.ts';
 import { killWriters } from '../../testing/stores/stores-kill.ts';
 import { manyMigrations } from '../../testing/stores/stores-library.ts';
@@ -24,7 +24,7 @@ test(
 
 test('migrations that were killed half-way are finished by the next start', slow, async () => {
   const random = seededRandom('interrupted migrations');
-  const { dataFolder } = await newPlace('pglite');
+  const { dataFolder } = await newHome('pglite');
 
   for (let round = 0; round < 3; round++) {
     const process = startStoreProcess(['migrate', dataFolder]);

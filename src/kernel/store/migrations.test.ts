@@ -124,7 +124,7 @@ describeEachStore('migrations', (openTestStore) => {
 describePostgres('migrations of many processes', (openTestStore) => {
   test('run once when all of them start at the same time', async () => {
     const first = await openTestStore();
-    const others = [1, 2, 3].map(() => openTestStore({ place: first.place }));
+    const others = [1, 2, 3].map(() => openTestStore({ home: first.home }));
     const stores = [first, ...(await Promise.all(others))];
     const migrations = await migrationsOf({ '0001_books.sql': books, '0002_titles.sql': titles });
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newPlace } from '../../testing/stores/stores.ts';
+import { newHome } from '../../testing/stores/stores.ts';
 import { tempFolder } from '../../testing/stores/stores-folders.ts';
 import {
   fillLibrary,
@@ -16,21 +16,21 @@ import { type OpenStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 test('an embedded store names its holder while it is open', async () => {
-  const place = await newPlace('pglite');
+  const home = await newHome('pglite');
   const serverUrl = 'http://127.0.0.1:4000';
 
-  const store = await open({ ...place, migrations: [], serverUrl });
+  const store = await open({ ...home, migrations: [], serverUrl });
 
-  expect(await holder(place.dataFolder)).toMatchObject({ pid: process.pid, url: serverUrl });
+  expect(await holder(home.dataFolder)).toMatchObject({ pid: process.pid, url: serverUrl });
   await store.close();
-  expect(await holder(place.dataFolder)).toBeNull();
+  expect(await holder(home.dataFolder)).toBeNull();
 });
 
 test('a second process on the folder is refused', async () => {
-  const place = await newPlace('pglite');
-  await open({ ...place, migrations: [] });
+  const home = await newHome('pglite');
+  await open({ ...home, migrations: [] });
 
-  const second = startStoreProcess(['write', place.dataFolder]);
+  const second = startStoreProcess(['write', home.dataFolder]);
 
   expect(await second.nextLine()).toBe('{"code":"store.locked"}');
 });
@@ -47,26 +47,26 @@ test('a folder that cannot be written to is named in one line', async () => {
 });
 
 test('a store that cannot be opened leaves its folder free', async () => {
-  const place = await newPlace('pglite');
+  const home = await newHome('pglite');
   const broken = [{ ...first(libraryMigrations), sql: 'select 1 / 0' }];
 
-  await expect(openStore({ ...place, migrations: broken })).rejects.toMatchObject({
+  await expect(openStore({ ...home, migrations: broken })).rejects.toMatchObject({
     code: 'store.migration-failed',
   });
 
-  expect(await holder(place.dataFolder)).toBeNull();
-  await open({ ...place, migrations: libraryMigrations });
+  expect(await holder(home.dataFolder)).toBeNull();
+  await open({ ...home, migrations: libraryMigrations });
 });
 
 test('database files that PostgreSQL refuses are an error with its reason', async () => {
-  const place = await newPlace('pglite');
-  await writeFile(join(place.dataFolder, 'pg/PG_VERSION'), '9.6\n');
+  const home = await newHome('pglite');
+  await writeFile(join(home.dataFolder, 'pg/PG_VERSION'), '9.6\n');
 
-  await expect(openStore({ ...place, migrations: [] })).rejects.toMatchObject({
+  await expect(openStore({ ...home, migrations: [] })).rejects.toMatchObject({
     code: 'store.failed',
-    message: `The embedded database in ${join(place.dataFolder, 'pg')} did not start: database files are incompatible with server`,
+    message: `The embedded database in ${join(home.dataFolder, 'pg')} did not start: database files are incompatible with server`,
   });
-  expect(await holder(place.dataFolder)).toBeNull();
+  expect(await holder(home.dataFolder)).toBeNull();
 });
 
 test('says what a person waits for', async () => {
@@ -84,24 +84,24 @@ test('says what a person waits for', async () => {
 test('keeps a copy of the data before it changes their shape, and only the newest two', {
   timeout: 180_000,
 }, async () => {
-  const place = await newPlace('pglite');
-  const filled = await open({ ...place, migrations: libraryMigrations });
+  const home = await newHome('pglite');
+  const filled = await open({ ...home, migrations: libraryMigrations });
   await fillLibrary(filled);
   await filled.close();
-  expect(await copiesIn(place.dataFolder)).toEqual([]);
+  expect(await copiesIn(home.dataFolder)).toEqual([]);
 
   const more = [...laterMigrations, another(3), another(4)];
   for (let many = 1; many <= more.length; many++) {
-    const store = await open({ ...place, migrations: more.slice(0, many) });
+    const store = await open({ ...home, migrations: more.slice(0, many) });
     await store.close();
   }
 
-  expect(await copiesIn(place.dataFolder)).toEqual([
+  expect(await copiesIn(home.dataFolder)).toEqual([
     'before-migration-2.tar.gz',
     'before-migration-3.tar.gz',
   ]);
   const dataFolder = join(await tempFolder(), 'older');
-  await restore(join(place.dataFolder, 'before-migration-2.tar.gz'), {
+  await restore(join(home.dataFolder, 'before-migration-2.tar.gz'), {
     dataFolder,
     migrations: laterMigrations,
   });

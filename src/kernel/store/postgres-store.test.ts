@@ -9,7 +9,7 @@ const patiently = { timeout: 30_000 };
 describePostgres('several stores on one database', (openTestStore) => {
   test('share a name that one holder has at a time', async () => {
     const ann = await openTestStore();
-    const bob = await openTestStore({ place: ann.place });
+    const bob = await openTestStore({ home: ann.home });
     const log: string[] = [];
     const annHolds = Promise.withResolvers<void>();
     const annMayGo = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ describePostgres('several stores on one database', (openTestStore) => {
 
   test('get a name whose holder lost its connection, and that holder is told', async () => {
     const ann = await openTestStore();
-    const bob = await openTestStore({ place: ann.place });
+    const bob = await openTestStore({ home: ann.home });
 
     const lost = ann.exclusive('the pen', async () => {
       await bob.query(`
@@ -46,7 +46,7 @@ describePostgres('several stores on one database', (openTestStore) => {
 
   test('hear each other', async () => {
     const ann = await openTestStore();
-    const bob = await openTestStore({ place: ann.place });
+    const bob = await openTestStore({ home: ann.home });
     const heard = Promise.withResolvers<string>();
     await bob.listen('news', heard.resolve);
 
@@ -57,7 +57,7 @@ describePostgres('several stores on one database', (openTestStore) => {
 
   test('wake their listeners after a lost connection, and hear again', async () => {
     const ann = await openTestStore();
-    const bob = await openTestStore({ place: ann.place });
+    const bob = await openTestStore({ home: ann.home });
     const heard = listener();
     await bob.listen('news', heard.hear);
 
@@ -74,7 +74,7 @@ describePostgres('several stores on one database', (openTestStore) => {
 
   test('see a lost update only as an error, never as a lost row', async () => {
     const ann = await openTestStore();
-    const bob = await openTestStore({ place: ann.place });
+    const bob = await openTestStore({ home: ann.home });
     await ann.query('create table counter (n int); insert into counter values (0)');
     const raise = (store: Store) =>
       store.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describePostgres('several stores on one database', (openTestStore) => {
 describePostgres('a pool of connections', (openTestStore) => {
   test('a connection lost in a transaction is a typed error, and the pool recovers', async () => {
     const store = await openTestStore();
-    const other = await openTestStore({ place: store.place });
+    const other = await openTestStore({ home: store.home });
     await store.query('create table notes (id int)');
 
     const cut = store.transaction(async (tx) => {
@@ -106,7 +106,7 @@ describePostgres('a pool of connections', (openTestStore) => {
 
   test('a connection lost at the commit says that nobody knows the outcome', async () => {
     const store = await openTestStore();
-    const other = await openTestStore({ place: store.place });
+    const other = await openTestStore({ home: store.home });
 
     const cut = store.transaction(async (tx) => hangUp(other, await pidOf(tx)));
 
@@ -118,7 +118,7 @@ describePostgres('a pool of connections', (openTestStore) => {
 
   test('idle connections that are lost do no harm', async () => {
     const store = await openTestStore();
-    const other = await openTestStore({ place: store.place });
+    const other = await openTestStore({ home: store.home });
     await Promise.all(Array.from({ length: 5 }, () => store.query('select pg_sleep(0.01)')));
 
     await other.query(`
@@ -134,9 +134,9 @@ describePostgres('a pool of connections', (openTestStore) => {
   });
 
   test('nobody waits for a connection for ever', async () => {
-    const { place } = await openTestStore();
+    const { home } = await openTestStore();
     const store = await openPostgresStore({
-      databaseUrl: place.databaseUrl ?? '',
+      databaseUrl: home.databaseUrl ?? '',
       connections: 1,
       waitMs: 2_000,
     });
@@ -153,8 +153,8 @@ describePostgres('a pool of connections', (openTestStore) => {
   });
 
   test('a setting of one transaction is not seen by the next', async () => {
-    const { place } = await openTestStore();
-    const store = await openPostgresStore({ databaseUrl: place.databaseUrl ?? '', connections: 1 });
+    const { home } = await openTestStore();
+    const store = await openPostgresStore({ databaseUrl: home.databaseUrl ?? '', connections: 1 });
 
     await store.transaction((tx) => tx.query(`set local application_name = 'changed'`));
 

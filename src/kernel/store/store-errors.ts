@@ -27,8 +27,8 @@ export function isDatabaseFault(error: unknown): error is Error & DatabaseFault 
 }
 
 /**
- * What people can meet without anybody's fault: two requests that cross each other, and a text
- * that no database takes. Nothing else of the database is the caller's to mend.
+ * The database errors that a caller can cause or resolve: two requests that conflict, and a text
+ * that the database cannot hold. All others are faults of our own.
  */
 const refusals = new Map<string, readonly [code: ErrorCode, message: string]>([
   [
@@ -45,7 +45,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof AppError && error.code === 'store.taken';
 }
 
-/** True for a statement that the database would refuse again, with all the room in the world. */
+/** True for a statement that the database would refuse again, however much memory and disk it had. */
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code === 'disk.full') return false;
   return typeof error.details.sqlState === 'string';

@@ -36,7 +36,7 @@ export interface Store extends Queryable {
   listen(channel: string, hear: (payload: string) => void): Promise<Unlisten>;
   /**
    * Embedded, the store's own files hold afterwards nothing that was deleted before. On a
-   * PostgreSQL server the room of it is only given free, because others use the tables too.
+   * PostgreSQL server its space is only marked as free, because others use the tables too.
    */
   compact(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;

@@ -123,7 +123,7 @@ function openTx(session: Session) {
       return inTurn(() => run(sql, values));
     },
   };
-  /** The last word waits for statements under way, and nothing comes after it. */
+  /** Commit or rollback waits for the statements under way; later statements are refused. */
   function end(lastWord: () => Promise<void>): Promise<void> {
     ended = true;
     return inTurn(lastWord);

@@ -1,8 +1,8 @@
 /**
  * A thread that is kept for the next piece of work, with all that it has loaded. It does one
- * piece at a time, so that many who ask at once take the memory of one; whoever asks waits
- * for the others before. One that nobody needs ends and gives its memory back, and one that
- * takes too long or too much memory is ended and costs nobody else's work.
+ * piece at a time, so that many callers at once need the memory of one; the others wait their
+ * turn. An unused thread ends and frees its memory. A thread that takes too long or too much
+ * memory is ended; only the piece of work that it was doing fails.
  *
  * While it works it may ask back what only its owner can find out (`kept-thread-worker.ts`).
  */
@@ -14,20 +14,20 @@ import { type FromThread, faultOf, type Reply, type ToThread } from './kept-thre
 import type { ThreadLimits } from './run-in-thread.ts';
 
 export interface KeptThreadLimits extends ThreadLimits {
-  /** A thread that nobody needed for so long is let go. */
+  /** A thread that was not used for this long is ended. */
   idleSeconds: number;
 }
 
 /**
- * What is thrown away at once takes no more room than this. Left to itself it takes ten times
- * as much: 240 MB for the guide of a book instead of 90, and no less time.
+ * The limit of V8's space for short-lived values. V8's own choice takes 240 MB for the guide of
+ * a book instead of 90, and is no faster.
  */
 const YOUNG_MB = 16;
 
-/** What a thread's work may ask back, and what it is told. */
+/** The questions that a thread's work may ask its owner, and their answers. */
 export type Tell<Question, Told> = (question: Question) => Promise<Told>;
 
-/** Of a thread that asks nothing back. */
+/** For a thread that asks its owner nothing. */
 const tellNothing = () => Promise.reject(new Error('nobody answers the thread'));
 
 export class KeptThread<Job, Answer, Question = never, Told = never> {
@@ -94,13 +94,13 @@ export class KeptThread<Job, Answer, Question = never, Told = never> {
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw new Error('the thread ended without an answer');
     });
-    // Whichever of the two comes second is of no interest.
+    // The promise has settled by the first of the two; the second changes nothing.
     ended.catch(() => undefined);
     const { promise, resolve } = Promise.withResolvers<Reply<Answer>>();
     const hear = async (heard: FromThread<Question, Answer>) => {
       if ('done' in heard) return resolve(heard.done);
       const told = await tell(heard.question).then((answer) => ({ answer }), faultOf);
-      // Who was left meanwhile is told nothing: the thread may be at another's work.
+      // The caller may have left: no answer then, because the thread may be doing another's work.
       if (!signal.aborted) worker.postMessage({ told, n: heard.n } satisfies ToThread<Job, Told>);
     };
     worker.on('message', hear);
@@ -121,7 +121,7 @@ export class KeptThread<Job, Answer, Question = never, Told = never> {
         maxYoungGenerationSizeMb: YOUNG_MB,
       },
     });
-    // One that dies while nobody asks is nobody's failure.
+    // A thread that dies while it has no work fails no caller.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

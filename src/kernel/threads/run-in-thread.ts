@@ -53,7 +53,7 @@ async function answerOf<Answer>(
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw new Error('the thread ended without an answer');
     });
-    // Whichever of the two comes second is of no interest.
+    // The promise has settled by the first of the two; the second changes nothing.
     ended.catch(() => undefined);
     const [answer] = await Promise.race([once(worker, 'message', { signal }), ended]);
     return answer as Answer;

@@ -38,13 +38,13 @@ test('a node is one line with every field of the contract', () => {
     cost: 0.01,
     errors: ['model.timeout'],
   });
-  trace.node(traceLine(place, did));
+  trace.node(traceLine(ids, did));
 
   const [{ level, time, ...line } = {}] = lines();
   expect({ level, time }).toEqual({ level: 'info', time: '2026-01-02T03:04:05.000Z' });
   expect(TraceLine.parse(line)).toEqual(line);
   expect(line).toEqual({
-    ...place,
+    ...ids,
     mind: 'model',
     model: 'openai:gpt-x',
     prompt_id: 'card_writer@3',
@@ -59,7 +59,7 @@ test('a node is one line with every field of the contract', () => {
 
 test('a node that asked no model has the same fields, with null', () => {
   const { trace, lines } = recordedTrace();
-  trace.node(traceLine(place, quietNode()));
+  trace.node(traceLine(ids, quietNode()));
   expect(lines()[0]).toMatchObject({ mind: null, model: null, prompt_id: null, input_hash: null });
 });
 
@@ -73,7 +73,7 @@ test.each([
   const { trace, lines } = recordedTrace({ level });
   trace.debug('a');
   trace.info('b');
-  trace.node(traceLine(place, quietNode()));
+  trace.node(traceLine(ids, quietNode()));
   trace.warn('c');
   trace.error('d', new Error('e'));
   expect(lines().map((line) => line.level)).toEqual(written);
@@ -82,7 +82,7 @@ test.each([
 test('text that could be a document is left out of fields and of the errors of a node', () => {
   const { trace, text, lines } = recordedTrace();
   trace.info('A passage was read.', { passage: PARAGRAPH, block: 'x'.repeat(5000) });
-  trace.node(traceLine(place, { ...quietNode(), errors: [`This is not in it: "${PARAGRAPH}"`] }));
+  trace.node(traceLine(ids, { ...quietNode(), errors: [`This is not in it: "${PARAGRAPH}"`] }));
   expect(text()).not.toContain('calcium');
   expect(lines()[0]).toMatchObject({
     passage: '[60 characters left out]',
@@ -98,12 +98,12 @@ test('an error is written with its code, its details and its causes', () => {
     faults: [{ path: 'items[2].quote', message: PARAGRAPH }],
     cause,
   });
-  trace.error('A run failed.', error, { run_id: place.run_id });
+  trace.error('A run failed.', error, { run_id: ids.run_id });
 
   expect(lines()[0]).toMatchObject({
     level: 'error',
     msg: 'A run failed.',
-    run_id: place.run_id,
+    run_id: ids.run_id,
     errors: [
       {
         name: 'AppError',
@@ -174,7 +174,7 @@ test('a configured secret is in no line, wherever it was put', () => {
     url: `https://x.example/?q=${encodeURIComponent(KEY)}`,
   });
   trace.warn('Asked with p@ss"word');
-  trace.node(traceLine({ ...place, node: KEY }, { ...quietNode(), model: KEY, errors: [KEY] }));
+  trace.node(traceLine({ ...ids, node: KEY }, { ...quietNode(), model: KEY, errors: [KEY] }));
   trace.error(
     'A run failed.',
     new AppError('model.key-wrong', `The key ${KEY} is wrong.`, {
@@ -209,7 +209,7 @@ test('an ordinary address is not mistaken for a secret', () => {
   expect(text()).toContain('https://example.org/a@b?page=2');
 });
 
-const place = {
+const ids = {
   trace_id: SessionId.parse('00000000-0000-7000-8000-000000000009'),
   run_id: RunId.parse('00000000-0000-7000-8000-000000000001'),
   node: 'write[3]/cards',

@@ -1,7 +1,7 @@
 /**
- * So much work of one kind at once in this process, and no more: model calls, children that
- * read files. Whoever takes slots takes turns: one with a hundred pieces of work in the queue
- * does not keep another's first piece waiting behind them.
+ * Limits how much work of one kind this process does at once: model calls, children that
+ * read files. Takers are served in turn: one with a hundred pieces of work in the queue
+ * does not keep another's first piece waiting behind all of them.
  */
 import { abortReason } from './until-aborted.ts';
 

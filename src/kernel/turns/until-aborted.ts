@@ -1,6 +1,6 @@
 /**
  * Settles with `work`, or rejects as soon as `signal` aborts, whether `work` listens to it or
- * not. Work that nobody can call off has no signal.
+ * not. Without a signal it only waits for `work`.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;

@@ -1,6 +1,6 @@
 /**
- * Work that somebody waits for, and work that can wait for it: the second kind asks when
- * the first is over. It is asked to wait, not made to: after a while it goes on all the same.
+ * Lets background work wait while work that a person waits for is under way. The wait has a
+ * limit: after it, background work continues even if urgent work is still under way.
  */
 import { untilAborted } from './until-aborted.ts';
 
@@ -13,7 +13,7 @@ export class UrgentWork {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Answers how to say that it is done. */
+  /** Returns the function to call when the urgent work is done. */
   begin(): () => void {
     this.#underWay += 1;
     let done = false;

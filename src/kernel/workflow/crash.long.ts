@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { courseGround, type Survival, surviveKill } from '../../testing/obstacle-course/survive.ts';
+import { openCourse, type Survival, surviveKill } from '../../testing/obstacle-course/survive.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { seededRandom } from '../world/random.ts';
 
@@ -17,7 +17,7 @@ const COURSE_MS = 400;
 describeEachStore('the kill matrix', (openTestStore, kind) => {
   const survivals: Survival[] = [];
   const survive = async (kill: Parameters<typeof surviveKill>[1]) => {
-    const survival = await surviveKill(await courseGround(openTestStore), kill);
+    const survival = await surviveKill(await openCourse(openTestStore), kill);
     survivals.push(survival);
     return survival;
   };

@@ -1,7 +1,7 @@
 /** A seeded sample of the kill matrix; `crash.long.ts` goes through all of it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { courseGround, surviveKill } from '../../testing/obstacle-course/survive.ts';
+import { openCourse, surviveKill } from '../../testing/obstacle-course/survive.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { seededRandom } from '../world/random.ts';
 
@@ -14,7 +14,7 @@ const points = {
 describeEachStore('killed on the obstacle course', (openTestStore, kind) => {
   for (const point of points[kind]) {
     test(`at ${point}, the run ends with the undisturbed result`, async () => {
-      const course = await courseGround(openTestStore);
+      const course = await openCourse(openTestStore);
 
       const { killed } = await surviveKill(course, { extra: ['--kill', point] });
 
@@ -24,7 +24,7 @@ describeEachStore('killed on the obstacle course', (openTestStore, kind) => {
 
   test('at a random instant, the run ends with the undisturbed result', async () => {
     const random = seededRandom('a random instant');
-    const course = await courseGround(openTestStore);
+    const course = await openCourse(openTestStore);
 
     await surviveKill(course, {
       whenStarted: async (racer) => {

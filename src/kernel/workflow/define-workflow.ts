@@ -26,15 +26,15 @@ export interface Step {
 /** How a step is done. */
 export interface StepHow {
   /**
-   * So long it may take. Then its signal is aborted and it fails with `run.deadline-passed`,
-   * which a branch holds as a value.
+   * How long it may take. After that its signal is aborted and it fails with `run.deadline-passed`;
+   * in a branch that failure is a value.
    */
   deadlineMs?: number;
 }
 
 /** How an agent is asked. */
 export interface AskHow extends StepHow {
-  /** The mind that shall think, where it is not the run's. */
+  /** The mind to use instead of the run's. */
   mind?: Mind;
 }
 
@@ -54,11 +54,11 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem 
 /** The desk that agents of a workflow share: `ports.desk`, read-only. */
 export type DeskOf<Ports> = Ports extends { desk: infer Desk } ? Desk : unknown;
 
-/** What an agent answered, and who it really was: kept with whatever is made of it. */
+/** What an agent answered and which mind and model made it; stored with what is made from it. */
 export interface Asked<Output> {
   output: Output;
   madeBy: MadeBy;
-  /** So many parts of a model's answer, the last ones, are the offline mind's. */
+  /** How many of the last parts of a model's answer were made by the offline mind. */
   filled?: { count: number; madeBy: MadeBy };
 }
 
@@ -173,7 +173,7 @@ interface WorkflowSpec<
   name: string;
   /** Raised when steps change; runs that have started finish on the code of their version. */
   version: number;
-  /** So many of its runs a process works on at once, for work that nobody waits for. */
+  /** How many of its runs one process works on at once; for work that no person waits for. */
   atOnce?: number;
   input: Input;
   output: Output;

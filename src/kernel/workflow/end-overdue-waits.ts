@@ -8,7 +8,7 @@ import type { WorkflowRegistry } from './registry.ts';
 
 const AT_ONCE = 50;
 
-/** Answers how many were ended. */
+/** Returns how many were ended. */
 export async function endOverdueWaits(ports: {
   store: Store;
   world: World;

@@ -1,6 +1,6 @@
 /**
- * Works on runs in this process: claims what is queued, carries it, beats its heart,
- * and adopts the runs of processes whose heart stopped.
+ * Works on runs in this process: claims queued runs, executes their parts, writes a heartbeat,
+ * and takes over the runs of processes whose heartbeat stopped.
  */
 import type { RunId } from '../../contracts/ids.ts';
 import type { RunRow } from '../runs/run-row.ts';
@@ -23,7 +23,7 @@ import { takeInOrphans } from './take-in-orphans.ts';
 export interface ExecutorSettings {
   runsAtOnce: number;
   keepRunsDays: number;
-  /** How often the heart beats; a process silent for five beats counts as dead. */
+  /** Time between heartbeats; a process without one for five times as long counts as dead. */
   heartbeatMs: number;
 }
 
@@ -45,14 +45,14 @@ export class Executor {
   readonly #settings: ExecutorSettings;
   readonly #limits: ReadonlyMap<string, number>;
   readonly #working = new Map<RunId, Working>();
-  /** New runs that have a place here and are not yet in the store. */
+  /** New runs that have a slot here and are not yet in the store. */
   readonly #starting = new Set<RunId>();
-  /** Runs that this process holds but could not bring to an end, or to a beginning. */
+  /** Runs that this process holds but could neither start nor finish, to be given back. */
   #dropped: RunId[] = [];
-  /** Claims go one by one: two at once would both count on the same free places. */
+  /** Claims go one by one: two at once would both count on the same free slots. */
   readonly #inTurn = turnQueue();
   #nextClaim: Promise<void> | undefined;
-  /** A claim got no answer: there may be runs in our name that nobody works on. */
+  /** A claim got no answer: the store may hold runs in our name that we do not work on. */
   #unsure = false;
   #heart: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
@@ -62,7 +62,7 @@ export class Executor {
   #backlog = false;
   #queuings = 0;
   #lastTidyMs = 0;
-  /** Before then a silent process need not be a dead one. */
+  /** Until then no process counts as dead: the store was away, so none could write its heartbeat. */
   #judgesFromMs = 0;
 
   constructor(ports: PartRunnerPorts, settings: ExecutorSettings) {
@@ -97,16 +97,16 @@ export class Executor {
     await signOff(this.#ports.store, this.id);
   }
 
-  /** Keeps a place for a new run, to be worked on at once: not while older ones wait for theirs. */
-  keepPlace(runId: RunId, workflow: string): boolean {
+  /** Reserves a slot for a new run, to be worked on at once; not while older runs are queued. */
+  holdSlot(runId: RunId, workflow: string): boolean {
     if (this.#closing || this.#backlog || this.#room <= 0) return false;
     if (this.#limits.has(workflow)) return false;
     this.#starting.add(runId);
     return true;
   }
 
-  /** The run could not be started, or nobody knows whether it was: its place is free again. */
-  freePlace(runId: RunId): void {
+  /** Frees the slot of a run that could not be started, or may not have been. */
+  freeSlot(runId: RunId): void {
     if (!this.#starting.delete(runId)) return;
     this.#dropped.push(runId);
     this.#claimInBackground();
@@ -120,7 +120,7 @@ export class Executor {
     this.#working.set(row.id, { stop, done, suspect: isSuspect(row) });
   }
 
-  /** A run was put into the queue: whoever has room shall take it. */
+  /** A run was queued: any process with a free slot may take it. */
   async offerQueued(): Promise<void> {
     this.#backlog = true;
     this.#queuings += 1;
@@ -155,7 +155,7 @@ export class Executor {
     this.#ports.trace.error('a run goes back to the queue', fault, { run_id: runId });
   }
 
-  /** Somebody took the run for an orphan of ours, or it was cancelled. */
+  /** Another process took the run over, believing us dead, or it was cancelled. */
   async #letGo(runId: RunId): Promise<void> {
     await forgiveCrash(this.#ports.store, runId).catch((error) =>
       this.#ports.trace.error('a run was taken over', error, { run_id: runId }),
@@ -174,7 +174,7 @@ export class Executor {
     this.#claim().catch((error) => this.#ports.trace.error('runs could not be claimed', error));
   }
 
-  /** A claim that has not begun yet serves all who ask for one. */
+  /** All callers share a claim that has not begun yet. */
   #claim(): Promise<void> {
     this.#backlog = true;
     this.#nextClaim ??= this.#inTurn(() => {
@@ -211,7 +211,7 @@ export class Executor {
     this.#heart = setTimeout(() => {
       this.#beating = this.#beatOnce()
         .catch((error) => {
-          // While the store was away nobody could give a sign of life.
+          // While the store was away no process could write its heartbeat.
           this.#judgesFromMs = performance.now() + this.#deadAfterMs;
           this.#ports.trace.error('the heartbeat failed', error);
         })
@@ -229,7 +229,7 @@ export class Executor {
       await takeInOrphans(this.#ports, this.id, this.#deadAfterMs);
     }
     await endOverdueWaits(this.#ports);
-    // Also what a lost notice, or a process that had no room itself, left in the queue.
+    // Also claims runs left in the queue by a lost notification or by a process without a free slot.
     await this.#claim();
     const nowMs = world.now().getTime();
     if (nowMs - this.#lastTidyMs > HOUR_MS) {

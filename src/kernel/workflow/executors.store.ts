@@ -1,4 +1,4 @@
-/** The processes that work on runs: who is alive, and whose runs need a new home. */
+/** The processes that work on runs: which are alive, and which have died and left runs behind. */
 import type { RunId } from '../../contracts/ids.ts';
 import type { Queryable } from '../store/store.ts';
 import type { QueuedRun } from './fail-queued-run.ts';
@@ -23,11 +23,11 @@ export async function forgetOthers(db: Queryable, executor: string): Promise<voi
 }
 
 /**
- * Runs whose process has not been seen for `deadAfterMs` go back into the queue. Whoever asks is
- * alive, however late its heart beats: on a busy machine it would take away its own runs.
+ * Runs whose process has not been seen for `deadAfterMs` go back into the queue. The asking process
+ * is left out: on a busy machine its own heartbeat may be late, and it would lose its own runs.
  *
- * Each crash is counted here, before anybody works on the run again; one that got further since
- * the last starts anew. What a process gave back itself was no crash.
+ * Each crash is counted here, before the run is worked on again; the count starts anew when the
+ * run got further since the last. A run that its process gave back is not counted.
  */
 export async function requeueOrphans(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function requeueOrphans(
   return rows;
 }
 
-/** A process that only stood still finds its run in other hands: that was no crash after all. */
+/** A process that only stalled finds that another has its run: the counted crash is taken back. */
 export async function forgiveCrash(db: Queryable, runId: RunId): Promise<void> {
   await db.query(
     `update runs set crashes = crashes - 1

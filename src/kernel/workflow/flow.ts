@@ -37,8 +37,8 @@ export function partFlow(workflow: Workflow, steps: Steps): AnyFlow {
       );
     }
     steps.claimNode(`${as}[]`);
-    const outcomes = await mapAtOnce(items, atOnce, (item, place) =>
-      runBranch(branch, item, `${as}[${place}]`, { steps, failuresAreValues: !all }),
+    const outcomes = await mapAtOnce(items, atOnce, (item, index) =>
+      runBranch(branch, item, `${as}[${index}]`, { steps, failuresAreValues: !all }),
     );
     return all ? outcomes.map((outcome) => (outcome.ok ? outcome.value : undefined)) : outcomes;
   };

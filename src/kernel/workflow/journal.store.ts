@@ -14,7 +14,7 @@ import type { FeatureEvent } from './define-workflow.ts';
 export interface KeptStep {
   result: unknown;
   trace: NodeTrace;
-  /** The events that the step said itself. */
+  /** The events that the step's own code emitted. */
   said: FeatureEvent[];
 }
 

@@ -5,16 +5,16 @@
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  work: (item: Item, place: number) => Promise<Result>,
+  work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const failures: unknown[] = [];
   const waiting = items.entries();
   const worker = async (): Promise<void> => {
-    for (const [place, item] of waiting) {
+    for (const [index, item] of waiting) {
       if (failures.length > 0) return;
       try {
-        results[place] = await work(item, place);
+        results[index] = await work(item, index);
       } catch (error) {
         failures.push(error);
       }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Run } from '../../contracts/run.ts';
 import { startCourseApp } from '../../testing/course-app.ts';
 import { Racer, startReplyServer } from '../../testing/obstacle-course/crash-course.ts';
-import { courseGround } from '../../testing/obstacle-course/survive.ts';
+import { openCourse } from '../../testing/obstacle-course/survive.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, testKernel } from '../../testing/test-kernel.ts';
@@ -15,14 +15,14 @@ const never = new AbortController().signal;
 
 describeEachStore('a run that kills its process', (openTestStore, kind) => {
   test('is given up after five starts; the server answers, and a person can try again', async () => {
-    const { ground, place } = await courseGround(openTestStore);
+    const { racerHome, home } = await openCourse(openTestStore);
     const model = await startReplyServer(0);
     onTestFinished(() => model.close());
     for (const kill of ['before:3', 'before:1', 'before:1', 'before:1', 'before:1']) {
-      expect(await new Racer(ground, model, ['--kill', kill]).finish()).toBeNull();
+      expect(await new Racer(racerHome, model, ['--kill', kill]).finish()).toBeNull();
     }
 
-    const app = await startCourseApp(kind, { place, heartbeatMs: 100 });
+    const app = await startCourseApp(kind, { home, heartbeatMs: 100 });
     try {
       const answer = await (await app.as('ann', '/api/runs')).json();
       const { run_id } = Run.parse(z.object({ runs: z.array(z.unknown()) }).parse(answer).runs[0]);

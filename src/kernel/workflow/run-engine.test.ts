@@ -45,7 +45,7 @@ describeEachStore('runs', (openTestStore) => {
 
     const events = await allEvents(kernel, run_id);
 
-    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, place) => place + 1));
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
     const ended = events.flatMap(({ body }) => (body.type === 'step-end' ? [body.node] : []));
     expect(new Set(ended).size).toBe(ended.length);
     expect(ended).toContain('branch[2]/row');

@@ -1,4 +1,4 @@
-/** Serves `Runs`: what people and features can ask of runs. The work itself is the executor's. */
+/** Implements `Runs`: what people and features can ask of runs. The executor does the work itself. */
 import { RunId, type SessionId, type UserId } from '../../contracts/ids.ts';
 import type { Mind, Run } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
@@ -82,7 +82,7 @@ export class RunEngine implements Runs {
       else await this.#executor.offerQueued();
       return toRun({ ...row, tokens_used: 0 });
     } catch (error) {
-      this.#executor.freePlace(id);
+      this.#executor.freeSlot(id);
       const twin = isUniqueViolation(error) && (await this.#startedBefore(request, requestHash));
       if (twin) return twin;
       throw error;
@@ -176,7 +176,7 @@ export class RunEngine implements Runs {
     const { store, world } = this.#ports;
     const { userId } = request;
     const mind = this.#chooseMind(request.mind);
-    const mayBegin = this.#executor.keepPlace(given.id, given.workflow);
+    const mayBegin = this.#executor.holdSlot(given.id, given.workflow);
     return store.transaction(async (tx) => {
       const now = world.now();
       const row = await insertRun(tx, {

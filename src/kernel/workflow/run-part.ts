@@ -52,7 +52,7 @@ export async function runPart(
     context.ports = bound.ports;
     context.journal = await loadJournal(engine.store, row.id, row.part_no);
     const outcome = await callPart(bound, context);
-    // Code that took the stop for a failure of its own must not end the run with it.
+    // A failure after a stop may only be the abort itself, so it must not end the run as failed.
     stop.signal.throwIfAborted();
     await conclude(engine, context, bound, outcome);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * Does the steps of one part: a step that the journal holds is not done again; a new
- * one is done, kept, and told.
+ * one is done, its result is kept in the journal, and its events are stored.
  */
 import type { NodeTrace } from '../../contracts/run-event.ts';
 import { traceLine } from '../../contracts/trace-line.ts';
@@ -19,12 +19,12 @@ const RESULT_LIMIT = 64 * 1024;
 
 const NO_AGENT: AgentTrace = { tokens_used: 0, tokens: { input: 0, output: 0 }, errors: [] };
 
-/** A step in progress: what it said, and what it and its agent tell the trace. */
+/** A step in progress: the events that it emitted, and the fields for its line of the trace. */
 export interface LiveStep extends Step {
   said: FeatureEvent[];
   agentTrace: AgentTrace;
   measured: Measured;
-  /** It failed: what its work still does is no longer told. */
+  /** It failed: events of work that is still running are dropped. */
   left: boolean;
 }
 
@@ -74,11 +74,11 @@ export class Steps {
     const { result } = await this.#once(node, async (step, started) => {
       const { said } = step;
       const kept = await this.context.store.transaction(async (tx) => {
-        // What a transaction says is told when it is committed, and not before.
+        // Events emitted inside a transaction are stored only after it has committed.
         const result = await work(tx, { ...step, emit: (event) => said.push(event) });
         return this.keep(tx, node, result, { trace: this.#traceOf(step, started), said });
       });
-      for (const [place, event] of said.entries()) this.#tellSaid(node, place, event);
+      for (const [index, event] of said.entries()) this.#tellSaid(node, index, event);
       return kept;
     });
     return result;
@@ -104,8 +104,8 @@ export class Steps {
   }
 
   /**
-   * Tells the steps under `path` again, from the journal: a process may have died after
-   * a step was kept and before its events were stored. What was stored is not doubled.
+   * Emits the events of the steps under `path` again, from the journal: a process may have died
+   * after a step was kept and before its events were stored. Events already stored are not doubled.
    */
   retell(path: string): void {
     for (const [node, kept] of this.context.journal) {
@@ -163,12 +163,12 @@ export class Steps {
 
   #retellStep(node: string, { trace, said }: KeptStep): void {
     sayEvent(this.context, `${node}/start`, { type: 'step-start', node });
-    for (const [place, event] of said.entries()) this.#tellSaid(node, place, event);
+    for (const [index, event] of said.entries()) this.#tellSaid(node, index, event);
     sayEvent(this.context, `${node}/end`, { type: 'step-end', node, trace });
   }
 
-  #tellSaid(node: string, place: number, event: FeatureEvent): void {
-    sayEvent(this.context, `${node}/said/${place}`, event);
+  #tellSaid(node: string, index: number, event: FeatureEvent): void {
+    sayEvent(this.context, `${node}/said/${index}`, event);
   }
 
   #traceOf(step: LiveStep, started: number): NodeTrace {

@@ -1,6 +1,6 @@
 /**
- * Runs whose process is gone go back into the queue, unless they are what ended it: a run that
- * was in the hands of five dying processes and got no further meanwhile would end the next too.
+ * Queues the runs of dead processes again, except those that probably crashed them: a run that
+ * was held by five dying processes and got no further meanwhile would crash the next one too.
  */
 import { AppError } from '../errors/app-error.ts';
 import type { Store } from '../store/store.ts';

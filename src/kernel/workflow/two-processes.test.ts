@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { Racer, startReplyServer } from '../../testing/obstacle-course/crash-course.ts';
 import { undisturbedPath } from '../../testing/obstacle-course/obstacle-course.ts';
-import { courseGround, expectWhole } from '../../testing/obstacle-course/survive.ts';
+import { expectWhole, openCourse } from '../../testing/obstacle-course/survive.ts';
 import { describePglite, describePostgres } from '../../testing/stores/stores.ts';
 
 describePostgres('two processes on one PostgreSQL', (openTestStore) => {
   test('when one is killed, the other finishes its run', async () => {
-    const { ground, reopen } = await courseGround(openTestStore);
+    const { racerHome, reopen } = await openCourse(openTestStore);
     const model = await startReplyServer(20);
-    const other = new Racer(ground, model, ['--adopt']);
+    const other = new Racer(racerHome, model, ['--adopt']);
     await other.said('ready');
-    const one = new Racer(ground, model, ['--kill', 'before:10']);
+    const one = new Racer(racerHome, model, ['--kill', 'before:10']);
     expect(await one.finish()).toBeNull();
 
     const run = await other.finish();
@@ -30,7 +30,7 @@ describePglite('two processes on one data folder', (openTestStore) => {
     const store = await openTestStore();
     const model = await startReplyServer(0);
 
-    const second = new Racer({ data: store.place.dataFolder }, model);
+    const second = new Racer({ data: store.home.dataFolder }, model);
 
     await expect(second.finish()).rejects.toThrow(`${process.pid}`);
     await model.close();

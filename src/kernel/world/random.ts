@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same numbers. */
+/** Reproducible random numbers: the same seed gives the same numbers. */
 import { createHash } from 'node:crypto';
 
 /** mulberry32, seeded by a hash of the text: numbers in [0, 1). */

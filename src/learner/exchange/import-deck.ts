@@ -75,8 +75,8 @@ export async function importDeck(
 function refuseEmpty({ cards, problems }: Imported): void {
   if (cards.length > 0) return;
   const [first] = problems;
-  const place = first?.at ? `line ${first.at}: ` : '';
-  const why = first ? ` (${place}${first.message})` : '';
+  const line = first?.at ? `line ${first.at}: ` : '';
+  const why = first ? ` (${line}${first.message})` : '';
   throw new AppError('reading.import-empty', `There is no card in this file.${why}`);
 }
 

@@ -62,8 +62,8 @@ export class Annotations {
       const blocks = await texts.blocks({ id: documentId, revision }, tx);
       const spans = selectedSpans(blocks, selection);
       const blockById = new Map(blocks.map((block) => [block.block_id, block]));
-      const place = { documentId, revision, blockById };
-      const found = evidenceAt(place, { spans, exactness: 'exact' });
+      const source = { documentId, revision, blockById };
+      const found = evidenceAt(source, { spans, exactness: 'exact' });
       const there = await findAt(tx, userId, found);
       if (there) {
         await updateAnnotation(tx, userId, there, { colour, note: note || undefined }, now);

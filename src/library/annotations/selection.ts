@@ -13,8 +13,8 @@ type Selection = Omit<NewAnnotation, 'note' | 'colour'>;
  */
 export function selectedSpans(blocks: readonly Block[], selection: Selection): Span[] {
   const { block_id, start, end, end_block_id = block_id, quote } = selection;
-  const first = placeOf(blocks, block_id, 'block_id');
-  const last = placeOf(blocks, end_block_id, 'end_block_id');
+  const first = indexOf(blocks, block_id, 'block_id');
+  const last = indexOf(blocks, end_block_id, 'end_block_id');
   if (last < first) throw fault('end_block_id', 'stands before block_id');
   refuseBeyond(blocks[first], start, 'start');
   refuseBeyond(blocks[last], end, 'end');
@@ -38,10 +38,10 @@ function textOf(blocks: readonly Block[], spans: readonly Span[]): string {
     .join(' ');
 }
 
-function placeOf(blocks: readonly Block[], id: string, field: string): number {
-  const place = blocks.findIndex(({ block_id }) => block_id === id);
-  if (place < 0) throw fault(field, 'is no block of this document');
-  return place;
+function indexOf(blocks: readonly Block[], id: string, field: string): number {
+  const index = blocks.findIndex(({ block_id }) => block_id === id);
+  if (index < 0) throw fault(field, 'is no block of this document');
+  return index;
 }
 
 function refuseBeyond(block: Block | undefined, at: number, field: string): void {

@@ -19,12 +19,12 @@ describeEachStore('blocks', (openTestStore) => {
   });
 
   test('a text that is read in pieces is whole and in its order', async () => {
-    const place = await aRevision();
+    const revision = await aRevision();
     // As after recognition: what comes first on the page was stored last.
-    await insertBlocks(store, place, [aBlock(2, 1), aBlock(2, 2), aBlock(3, 1)]);
-    await insertBlocks(store, place, [aBlock(1, 1), aBlock(1, 2)], 3);
+    await insertBlocks(store, revision, [aBlock(2, 1), aBlock(2, 2), aBlock(3, 1)]);
+    await insertBlocks(store, revision, [aBlock(1, 1), aBlock(1, 2)], 3);
     for (const atOnce of [1, 2, 5, 100]) {
-      const texts = await readTexts(store, place, atOnce);
+      const texts = await readTexts(store, revision, atOnce);
       expect(texts.map(({ block_id }) => block_id)).toEqual([
         'p1-1',
         'p1-2',
@@ -36,10 +36,10 @@ describeEachStore('blocks', (openTestStore) => {
   });
 
   test('blocks are read from where the last answer ended', async () => {
-    const place = await aRevision();
-    await insertBlocks(store, place, [aBlock(1, 1), aBlock(1, 2), aBlock(2, 1), aBlock(2, 2)]);
+    const revision = await aRevision();
+    await insertBlocks(store, revision, [aBlock(1, 1), aBlock(1, 2), aBlock(2, 1), aBlock(2, 2)]);
     const ids = async (choice: object) =>
-      (await readBlocks(store, place, choice)).map(({ block_id }) => block_id);
+      (await readBlocks(store, revision, choice)).map(({ block_id }) => block_id);
 
     expect(await ids({ limit: 3 })).toEqual(['p1-1', 'p1-2', 'p2-1']);
     expect(await ids({ after: 'p2-1', limit: 3 })).toEqual(['p2-2']);
@@ -48,18 +48,18 @@ describeEachStore('blocks', (openTestStore) => {
   });
 
   test('of places on a page only those are read that tell where a block goes on', async () => {
-    const place = await aRevision();
+    const revision = await aRevision();
     const box = { x: 1, y: 2, width: 3, height: 4 };
     const here = { ...box, page: 1, start: 0, end: 4 };
     const there = { ...box, page: 2, start: 4, end: 8 };
-    await insertBlocks(store, place, [
+    await insertBlocks(store, revision, [
       { ...aBlock(1, 1), level: 2, boxes: [here] },
       { ...aBlock(1, 2), boxes: [here, there] },
       { ...aBlock(1, 3), boxes: [there] },
       aBlock(1, 4),
     ]);
 
-    const texts = await readTexts(store, place);
+    const texts = await readTexts(store, revision);
 
     expect(texts.map(({ boxes }) => boxes)).toEqual([[], [here, there], [there], []]);
     expect(texts[0]).toEqual({ ...aBlock(1, 1), level: 2 });

@@ -108,7 +108,7 @@ describe('replacing a document', () => {
       .flatMap(({ text }) => sentencesOf(text));
     const made: Made[] = [];
     for (const places of cited) {
-      const quotes = places.map((place) => sentences[place % sentences.length] ?? '');
+      const quotes = places.map((index) => sentences[index % sentences.length] ?? '');
       made.push(await record(id, quotes, []));
     }
     const [first] = made;
@@ -123,11 +123,11 @@ describe('replacing a document', () => {
   ): Promise<Made> {
     const { ledger, store } = app.app;
     const document = await QuotedDocuments.open(store, ann, [documentId]);
-    const claims = quotes.map((quote, place) => {
+    const claims = quotes.map((quote, index) => {
       const found = document.find({ text: quote });
       if (!found) throw new Error(`not found: ${quote}`);
       return {
-        path: `${place}`,
+        path: `${index}`,
         text: quote,
         evidence: [{ found, verdict: 'supports' as const, score: 1, verifier: 'test' }],
       };
@@ -202,7 +202,7 @@ const edits: fc.Arbitrary<(text: string) => string> = fc.oneof(
   sectionAt.map(
     (at) => (text: string) =>
       sectionsOf(text)
-        .filter((_, place) => place !== at)
+        .filter((_, index) => index !== at)
         .join(''),
   ),
   fc.constant((text: string) => [...sectionsOf(text)].reverse().join('\n\n')),

@@ -29,11 +29,11 @@ const SMALL_PART = 16 * 1024 * 1024;
 
 export function openZip(bytes: Uint8Array, limits: ContentLimits): Zip {
   const tail = bytes.subarray(Math.max(0, bytes.length - LONGEST_TAIL));
-  const place = findDirectory(tail, bytes.length);
-  if (place === undefined) throw damaged('Its table of contents is missing.');
-  if (place.entries > limits.maxParts) throw tooLarge({ parts: place.entries });
-  const directory = bytes.subarray(place.offset, place.offset + place.length);
-  const entries = readDirectory(directory, place.entries);
+  const span = findDirectory(tail, bytes.length);
+  if (span === undefined) throw damaged('Its table of contents is missing.');
+  if (span.entries > limits.maxParts) throw tooLarge({ parts: span.entries });
+  const directory = bytes.subarray(span.offset, span.offset + span.length);
+  const entries = readDirectory(directory, span.entries);
   if (entries === undefined) throw damaged('Its table of contents cannot be read.');
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   let inflated = 0;

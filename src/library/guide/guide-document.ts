@@ -18,14 +18,14 @@ interface GuidePorts {
 
 export async function guideDocument(
   { store, makeGuide }: GuidePorts,
-  place: Revision,
+  revision: Revision,
   language: string | null,
   { signal, emit }: Step,
 ): Promise<{ concepts: number }> {
-  const blocks = await readTexts(store, place);
+  const blocks = await readTexts(store, revision);
   try {
     const made = await makeGuide({ blocks, language: textLanguage(language) }, signal);
-    await saveGuide(store, place, { ...made, made_with: GUIDE_VERSION });
+    await saveGuide(store, revision, { ...made, made_with: GUIDE_VERSION });
     if (isSampled(blocks)) emit({ type: 'warning', code: 'guide-sampled', message: SAMPLED });
     return { concepts: made.concepts.extracted_concepts.length };
   } catch (error) {

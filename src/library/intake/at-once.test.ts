@@ -24,7 +24,7 @@ describeEachStore('at the same instant', (openTestStore, kind) => {
   let other: UnreadLibrary;
   beforeAll(async () => {
     one = await openUnreadLibrary(openTestStore);
-    other = kind === 'pglite' ? one : await openUnreadLibrary(openTestStore, one.store.place);
+    other = kind === 'pglite' ? one : await openUnreadLibrary(openTestStore, one.store.home);
   });
   afterAll(async () => {
     await one.close();

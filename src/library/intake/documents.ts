@@ -146,9 +146,9 @@ export class Documents {
   /** A page and the file that it is in. While a person reviews it, that is the file under review. */
   async page(userId: UserId, id: DocumentId, number: number): Promise<PageRow & { file: string }> {
     const { store, files } = this.#ports;
-    const place = lookedAt(await this.row(userId, id));
-    const page = await readPage(store, place, number);
-    const source = await findSource(store, place);
+    const revision = lookedAt(await this.row(userId, id));
+    const page = await readPage(store, revision, number);
+    const source = await findSource(store, revision);
     if (!page || !source) throw new AppError('document.missing', 'There is no such page.');
     return { ...page, file: files.path(userId, source.sourceHash) };
   }

@@ -54,7 +54,7 @@ function hasText(format: DocumentFormat): format is ReadableFormat {
 
 class Intake {
   readonly #store: Store;
-  readonly #place: Revision;
+  readonly #revision: Revision;
   readonly #step: Step;
   readonly #pages: PageRow[] = [];
   readonly #characters: number[] = [];
@@ -63,9 +63,9 @@ class Intake {
   #batch: Block[] = [];
   #stored = 0;
 
-  constructor(store: Store, place: Revision, step: Step) {
+  constructor(store: Store, revision: Revision, step: Step) {
     this.#store = store;
-    this.#place = place;
+    this.#revision = revision;
     this.#step = step;
   }
 
@@ -98,12 +98,12 @@ class Intake {
     const total = this.#expected ?? null;
     this.#step.say({ message: 'reading', done, ...(total && { total }) });
     if (done % PAGES_PER_MARK !== 1) return;
-    await setProgress(this.#store, this.#place.id, { stage: 'reading', done, total });
+    await setProgress(this.#store, this.#revision.id, { stage: 'reading', done, total });
   }
 
   async finish(): Promise<ReadCounts> {
     await this.#storeBatch();
-    await insertPages(this.#store, this.#place, this.#pages);
+    await insertPages(this.#store, this.#revision, this.#pages);
     return {
       title: this.#title,
       pages: Math.max(this.#pages.length, 1),
@@ -113,7 +113,7 @@ class Intake {
   }
 
   async #storeBatch(): Promise<void> {
-    await insertBlocks(this.#store, this.#place, this.#batch, this.#stored);
+    await insertBlocks(this.#store, this.#revision, this.#batch, this.#stored);
     this.#stored += this.#batch.length;
     this.#batch = [];
   }

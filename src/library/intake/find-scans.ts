@@ -19,9 +19,9 @@ export async function findScans(
 ): Promise<number[]> {
   const scans: number[] = [];
   const undrawable: Undrawable[] = [];
-  for (const [place, count] of characters.entries()) {
+  for (const [index, count] of characters.entries()) {
     if (count >= TEXT_PAGE_CHARACTERS) continue;
-    const page = place + 1;
+    const page = index + 1;
     const measures = await ocr.measurePage(file, page, { signal }).catch(unlessUndrawable);
     if (measures instanceof AppError) undrawable.push({ page, fault: measures });
     else if (needsOcr({ characters: count, ...measures })) scans.push(page);

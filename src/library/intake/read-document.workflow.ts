@@ -69,7 +69,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
             onWarning: (message) => emit({ type: 'warning', code: 'ocr-tool-failed', message }),
           });
           measure({ ocr_confidence: read.confidence });
-          return keepRecognition(ports.store, placeOf(input), read);
+          return keepRecognition(ports.store, revisionOf(input), read);
         }),
     },
   },
@@ -81,7 +81,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
         const read = await flow.step('extract', (step) => extractBlocks(ports, input, file, step));
         const scans = await flow.step('find-scans', (step) =>
           isPicture(input.format)
-            ? read.characters.map((_, place) => place + 1)
+            ? read.characters.map((_, index) => index + 1)
             : findScans(ports.ocr, file, input.format === 'pdf' ? read.characters : [], step),
         );
         const { title, pages } = read;
@@ -108,7 +108,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
         const { decision, corrections } = answer ?? { decision: 'reject', corrections: [] };
         await flow.save('decide', async (tx) => {
           const by = { userId: flow.userId, now: ports.world.now() };
-          if (decision === 'accept') await applyCorrections(tx, placeOf(input), corrections, by);
+          if (decision === 'accept') await applyCorrections(tx, revisionOf(input), corrections, by);
           const { review } = (await ports.sessions.get(flow.userId, flow.sessionId, tx)).state;
           const status = decision === 'accept' ? 'accepted' : 'rejected';
           const patch = { review: { ...(review as object), status } };
@@ -134,21 +134,21 @@ async function finish(
   if (ocr) {
     await flow.step('lay-out', ({ measure }) => {
       measure({ ocr_confidence: ocr.confidence });
-      return layOutScans(ports.store, placeOf(input));
+      return layOutScans(ports.store, revisionOf(input));
     });
   }
   const about = await flow.step('describe', ({ signal }) =>
-    describeDocument(ports, placeOf(input), { fileName, title }, signal),
+    describeDocument(ports, revisionOf(input), { fileName, title }, signal),
   );
   await flow.step('index', () => ports.search.index(partOf(input), { language: about.language }));
   await flow.save('ready', async (tx) => {
     const to = input.revision;
     const from = await shownRevision(tx, documentId);
     if (from !== to) await moveToRevision(tx, documentId, { from, to });
-    await setReady(tx, placeOf(input), { pages, ocr, ...about }, ports.world.now());
+    await setReady(tx, revisionOf(input), { pages, ocr, ...about }, ports.world.now());
   });
   // A book is found by its words seconds before its guide is made.
-  await flow.step('guide', (step) => guideDocument(ports, placeOf(input), about.language, step));
+  await flow.step('guide', (step) => guideDocument(ports, revisionOf(input), about.language, step));
   const { userId, sessionId } = flow;
   await flow.step('embed-later', () => ports.embedLater({ userId, sessionId, ...partOf(input) }));
   return { documentId, pages };
@@ -166,10 +166,10 @@ async function orFail<T>(
   } catch (error) {
     await flow.save('failed', async (tx) => {
       // What went wrong after it was read is no matter of its text.
-      if (!(await isBeingRead(tx, placeOf(input)))) return;
-      await clearReading(tx, placeOf(input));
+      if (!(await isBeingRead(tx, revisionOf(input)))) return;
+      await clearReading(tx, revisionOf(input));
       const problem = toProblem(error, flow.sessionId);
-      await setFailed(tx, placeOf(input), problem, ports.world.now());
+      await setFailed(tx, revisionOf(input), problem, ports.world.now());
     });
     await flow.step('drop-file', () => dropFile(input, ports, isRejected(error)));
     throw error;
@@ -183,7 +183,7 @@ async function dropFile(
   isRejected: boolean,
 ): Promise<void> {
   const { userId, sourceHash } = input;
-  const except = isRejected ? placeOf(input) : undefined;
+  const except = isRejected ? revisionOf(input) : undefined;
   await removeUnneededFiles(store, files, userId, [sourceHash], except);
 }
 
@@ -195,7 +195,7 @@ function partOf({ documentId, revision }: Input) {
   return { documentId, revision };
 }
 
-function placeOf({ documentId, revision }: Input) {
+function revisionOf({ documentId, revision }: Input) {
   return { id: documentId, revision };
 }
 

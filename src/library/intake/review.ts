@@ -54,11 +54,11 @@ export async function applyCorrections(
 /** A word that a person has read is certain. Answers what stood there. */
 function correctWord(lines: RecognisedLine[], number: number, text: string): string {
   let first = 0;
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const word = line.words[number - first];
     if (word) {
       const words = line.words.with(number - first, { ...word, text, confidence: 100 });
-      lines[place] = { ...line, words };
+      lines[index] = { ...line, words };
       return word.text;
     }
     first += line.words.length;

@@ -66,16 +66,16 @@ async function runRow(
   { output }: ShippedModel,
   { ids, secondFrom = ids.length }: TokenRow,
 ): Promise<Float32Array> {
-  const tensor = (valueAt: (place: number) => number) =>
+  const tensor = (valueAt: (index: number) => number) =>
     new Tensor(
       'int64',
-      BigInt64Array.from(ids, (_, place) => BigInt(valueAt(place))),
+      BigInt64Array.from(ids, (_, index) => BigInt(valueAt(index))),
       [1, ids.length],
     );
   const inputs = {
-    input_ids: tensor((place) => ids[place] ?? 0),
+    input_ids: tensor((index) => ids[index] ?? 0),
     attention_mask: tensor(() => 1),
-    token_type_ids: tensor((place) => (place < secondFrom ? 0 : 1)),
+    token_type_ids: tensor((index) => (index < secondFrom ? 0 : 1)),
   };
   const { [output]: result } = await session.run(inputs, [output]);
   return result?.data as Float32Array;

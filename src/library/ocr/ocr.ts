@@ -82,9 +82,9 @@ export function openOcr(settings: OcrOptions): Ocr {
   const searching = findOcrmypdf(settings.ocrmypdfIn ?? '');
 
   return {
-    async recognise(file, place, options = {}) {
+    async recognise(file, number, options = {}) {
       const { language = 'auto', timeLimitMs = READ_LIMIT_MS, onWarning, ...rest } = options;
-      const page = ofPage(file, place, rest);
+      const page = ofPage(file, number, rest);
       const limits = { ...rest, timeLimitMs };
       const readOurselves = () => run('recognise', { ...page, language, timeLimitMs }, limits);
       const tool = await searching;

@@ -7,7 +7,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 type Wrapped = Awaited<ReturnType<typeof PDFiumModule>>;
 
 interface FunctionTable {
-  set(place: number, value: unknown): void;
+  set(index: number, value: unknown): void;
 }
 
 /** Addresses and handles are numbers; 0 means that there is none. */

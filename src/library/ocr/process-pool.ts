@@ -57,13 +57,13 @@ export class ProcessPool {
 
   #wait(signal: AbortSignal): Promise<OcrProcess> {
     const { promise, resolve: start, reject: stop } = Promise.withResolvers<OcrProcess>();
-    const place = { start, stop };
+    const waiter = { start, stop };
     const leave = () => {
-      const at = this.#waiting.indexOf(place);
+      const at = this.#waiting.indexOf(waiter);
       if (at >= 0) this.#waiting.splice(at, 1);
       stop(cancelled(signal));
     };
-    this.#waiting.push(place);
+    this.#waiting.push(waiter);
     signal.addEventListener('abort', leave, { once: true });
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }

@@ -15,7 +15,7 @@ export interface ZipEntry {
   offset: number;
 }
 
-export interface DirectoryPlace {
+export interface DirectorySpan {
   offset: number;
   length: number;
   entries: number;
@@ -28,7 +28,7 @@ const ENTRY_MARK = 0x02014b50;
 const ENTRY_HEADER = 46;
 
 /** Finds the directory in the last bytes of a file; undefined when there is none that can be used. */
-export function findDirectory(tail: Uint8Array, fileSize: number): DirectoryPlace | undefined {
+export function findDirectory(tail: Uint8Array, fileSize: number): DirectorySpan | undefined {
   const view = viewOf(tail);
   for (let at = tail.length - 22; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END_MARK) continue;

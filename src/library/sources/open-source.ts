@@ -42,7 +42,7 @@ export async function openSource(
     const document = await texts.document(userId, id, db);
     documents.push(document);
     const all = await texts.blocks(document, db);
-    for (const at of unknownPlaces(all, scope.blocks ?? [])) unknown.add(at);
+    for (const at of unknownIndexes(all, scope.blocks ?? [])) unknown.add(at);
     const mark = documentIds.length > 1 ? `d${documents.length}:` : '';
     blocks.push(
       ...inScope(all, scope).map((block) => ({
@@ -75,7 +75,7 @@ export function ownBlockId(blockId: string): string {
   return blockId.replace(/^d\d+:/, '');
 }
 
-function unknownPlaces(blocks: readonly Block[], ids: readonly string[]): number[] {
+function unknownIndexes(blocks: readonly Block[], ids: readonly string[]): number[] {
   const known = new Set(blocks.map(({ block_id }) => block_id));
   return [...ids.keys()].filter((at) => !known.has(ids[at] ?? ''));
 }

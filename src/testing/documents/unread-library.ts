@@ -16,7 +16,7 @@ import type { ReadingPorts } from '../../library/intake/reading-ports.ts';
 import { studyKind } from '../../library/intake/study-session.ts';
 import { openOcr } from '../../library/ocr/ocr.ts';
 import { sniffFile } from '../../library/sniff/sniff.ts';
-import type { OpenTestStore, Place, TestStore } from '../stores/stores.ts';
+import type { OpenTestStore, StoreHome, TestStore } from '../stores/stores.ts';
 import { testKernel } from '../test-kernel.ts';
 
 export interface UnreadLibrary {
@@ -32,13 +32,13 @@ export interface UnreadLibrary {
 
 export async function openUnreadLibrary(
   openTestStore: OpenTestStore,
-  place?: Place,
+  home?: StoreHome,
 ): Promise<UnreadLibrary> {
-  const store = await openTestStore({ migrations: await allMigrations(), ...(place && { place }) });
+  const store = await openTestStore({ migrations: await allMigrations(), ...(home && { home }) });
   const world = realWorld;
-  const { dataFolder } = store.place;
+  const { dataFolder } = store.home;
   const files = new StoredFiles(dataFolder, world, 1_000_000);
-  if (!place) await files.open(world.now());
+  if (!home) await files.open(world.now());
   const ocr = openOcr({ readable: [] });
   const compaction = new Compaction({ store, dataFolder, isBusy: async () => true });
   const ports = { store, world, files, ocr, sniff: sniffFile, compaction };

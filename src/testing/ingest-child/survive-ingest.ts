@@ -11,7 +11,7 @@ import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
-import { newPlace, type OpenTestStore, type Place, type StoreKind } from '../stores/stores.ts';
+import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -28,21 +28,21 @@ export async function surviveIngest(
   kind: StoreKind,
   { file, kill }: KilledIngest,
 ): Promise<boolean> {
-  const place = await newPlace(kind, await allMigrations([reading, debate]));
-  const killed = (await ingest(place, ['--file', file, '--kill', kill])) === null;
-  const after = await ingest(place, []);
+  const home = await newHome(kind, await allMigrations([reading, debate]));
+  const killed = (await ingest(home, ['--file', file, '--kill', kill])) === null;
+  const after = await ingest(home, []);
   expect(after?.problems, kill).toEqual([]);
   const left = after?.documents ?? [];
   expect(
     left.map(({ status }) => status),
     kill,
   ).toEqual(left.map(() => 'ready'));
-  await expectNoStrays(openTestStore, place);
+  await expectNoStrays(openTestStore, home);
 
-  const [document] = (await ingest(place, ['--file', file]))?.documents ?? [];
+  const [document] = (await ingest(home, ['--file', file]))?.documents ?? [];
   expect(document).toMatchObject({ status: 'ready', revision: 1 });
   if (left[0]) expect(document?.id).toBe(left[0].id);
-  await expectNoStrays(openTestStore, place);
+  await expectNoStrays(openTestStore, home);
   return killed;
 }
 
@@ -55,17 +55,17 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const place = await newPlace(kind, await allMigrations([reading, debate]));
-  await ingest(place, ['--file', file]);
+  const home = await newHome(kind, await allMigrations([reading, debate]));
+  await ingest(home, ['--file', file]);
   const study = ['--study', '--model', model.url];
   const before = model.counts().calls;
-  const killed = (await ingest(place, [...study, '--kill', kill])) === null;
-  const after = await ingest(place, study);
+  const killed = (await ingest(home, [...study, '--kill', kill])) === null;
+  const after = await ingest(home, study);
   expect(after?.problems, kill).toEqual([]);
   expect(after?.sets, kill).toEqual([{ cards: 2 }]);
   // Reader and coach, and at most the one call that was in flight.
   expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 3 : 2);
-  await expectNoStrays(openTestStore, place);
+  await expectNoStrays(openTestStore, home);
   return killed;
 }
 
@@ -85,12 +85,12 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const place = await newPlace(kind, await allMigrations([reading, debate]));
-  await ingest(place, ['--file', file]);
+  const home = await newHome(kind, await allMigrations([reading, debate]));
+  await ingest(home, ['--file', file]);
   const debating = ['--debate', '--model', model.url];
   const before = model.counts().calls;
-  const killed = (await ingest(place, [...debating, '--kill', kill])) === null;
-  const after = await ingest(place, debating);
+  const killed = (await ingest(home, [...debating, '--kill', kill])) === null;
+  const after = await ingest(home, debating);
   expect(after?.problems, kill).toEqual([]);
   expect(
     after?.documents.map(({ status }) => status),
@@ -100,7 +100,7 @@ export async function surviveDebate(
   const calls = model.counts().calls - before;
   expect(calls).toBeGreaterThanOrEqual(DEBATE_CALLS);
   expect(calls).toBeLessThanOrEqual(DEBATE_CALLS + (killed ? MOST_IN_FLIGHT : 0));
-  await expectNoStrays(openTestStore, place);
+  await expectNoStrays(openTestStore, home);
   return killed;
 }
 
@@ -112,9 +112,9 @@ const Printed = z.object({
 });
 
 /** What the process printed, or null when it was killed. */
-async function ingest(place: Place, extra: string[]): Promise<z.infer<typeof Printed> | null> {
-  const where = ['--data', place.dataFolder];
-  if (place.databaseUrl) where.push('--database', place.databaseUrl);
+async function ingest(home: StoreHome, extra: string[]): Promise<z.infer<typeof Printed> | null> {
+  const where = ['--data', home.dataFolder];
+  if (home.databaseUrl) where.push('--database', home.databaseUrl);
   try {
     const { stdout } = await run(process.execPath, [MAIN, ...where, ...extra]);
     return Printed.parse(JSON.parse(stdout));
@@ -125,9 +125,9 @@ async function ingest(place: Place, extra: string[]): Promise<z.infer<typeof Pri
 }
 
 /** No file without a document, no document without its file or text, nothing unread; text once. */
-async function expectNoStrays(openTestStore: OpenTestStore, place: Place): Promise<void> {
-  const store = await openTestStore({ migrations: await allMigrations([reading, debate]), place });
-  const files = new StoredFiles(place.dataFolder, realWorld, 0);
+async function expectNoStrays(openTestStore: OpenTestStore, home: StoreHome): Promise<void> {
+  const store = await openTestStore({ migrations: await allMigrations([reading, debate]), home });
+  const files = new StoredFiles(home.dataFolder, realWorld, 0);
   expect(await findStrays(store, files)).toEqual({
     files: 0,
     withoutFile: [],

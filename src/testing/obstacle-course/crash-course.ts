@@ -8,7 +8,7 @@ import type { Store } from '../../kernel/store/store.ts';
 import { type ModelServer, startModelServer } from '../model-server/model-server.ts';
 
 /** Where the processes keep their data. */
-export type CourseGround = { data: string } | { database: string };
+export type RacerHome = { data: string } | { database: string };
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 
@@ -27,9 +27,9 @@ export class Racer {
   readonly ended: Promise<unknown>;
   #onLine: () => void = () => undefined;
 
-  constructor(ground: CourseGround, model: ModelServer, extra: string[] = []) {
-    const place = 'data' in ground ? ['--data', ground.data] : ['--database', ground.database];
-    this.#child = spawn(process.execPath, [MAIN, ...place, '--model', model.url, ...extra], {
+  constructor(at: RacerHome, model: ModelServer, extra: string[] = []) {
+    const home = 'data' in at ? ['--data', at.data] : ['--database', at.database];
+    this.#child = spawn(process.execPath, [MAIN, ...home, '--model', model.url, ...extra], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.ended = once(this.#child, 'close');

@@ -1,8 +1,8 @@
 /** One kill on the obstacle course: killed, started again, and everything compared. */
 import { expect } from 'vitest';
 import type { Store } from '../../kernel/store/store.ts';
-import type { OpenTestStore, Place } from '../stores/stores.ts';
-import { type CourseGround, lookAround, Racer, startReplyServer } from './crash-course.ts';
+import type { OpenTestStore, StoreHome } from '../stores/stores.ts';
+import { lookAround, Racer, type RacerHome, startReplyServer } from './crash-course.ts';
 import { courseMigrations, courseRows, undisturbedPath } from './obstacle-course.ts';
 
 export interface Survival {
@@ -17,36 +17,36 @@ const QUESTIONS = 5;
 const AT_ONCE = 3;
 
 export interface Course {
-  ground: CourseGround;
-  place: Place;
+  racerHome: RacerHome;
+  home: StoreHome;
   reopen(): Promise<Store>;
 }
 
 /** A migrated store that nobody has open. */
-export async function courseGround(openTestStore: OpenTestStore): Promise<Course> {
+export async function openCourse(openTestStore: OpenTestStore): Promise<Course> {
   const migrations = await courseMigrations();
-  const { place, close } = await openTestStore({ migrations });
+  const { home, close } = await openTestStore({ migrations });
   await close();
-  const { dataFolder, databaseUrl } = place;
+  const { dataFolder, databaseUrl } = home;
   return {
-    place,
-    ground: databaseUrl ? { database: databaseUrl } : { data: dataFolder },
-    reopen: () => openTestStore({ migrations, place }),
+    home,
+    racerHome: databaseUrl ? { database: databaseUrl } : { data: dataFolder },
+    reopen: () => openTestStore({ migrations, home }),
   };
 }
 
 /** `whenStarted` may kill the first racer at an instant of its own; `extra` may hold a kill point. */
 export async function surviveKill(
-  { ground, reopen }: Course,
+  { racerHome, reopen }: Course,
   kill: { extra?: string[]; whenStarted?: (racer: Racer) => Promise<void> },
 ): Promise<Survival> {
   const model = await startReplyServer(20);
   try {
-    const first = new Racer(ground, model, kill.extra);
+    const first = new Racer(racerHome, model, kill.extra);
     await first.said('started');
     await kill.whenStarted?.(first);
     const killed = (await first.finish()) === null;
-    const run = await new Racer(ground, model).finish();
+    const run = await new Racer(racerHome, model).finish();
 
     expect(run).toMatchObject({
       status: 'done',
@@ -69,7 +69,7 @@ export async function surviveKill(
 export async function expectWhole(store: Store): Promise<void> {
   const { rows, seqs, stepEnds, eventTypes } = await lookAround(store);
   expect(rows).toEqual(courseRows);
-  expect(seqs).toEqual(seqs.map((_, place) => place + 1));
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   expect(new Set(stepEnds).size).toBe(stepEnds.length);
   expect(stepEnds).toHaveLength(22);
   expect(eventTypes.at(-1)).toBe('run-end');

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../kernel/store/open-store.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
-import { newPlace } from './stores.ts';
+import { newHome } from './stores.ts';
 import { type StoreProcess, startStoreProcess } from './stores-processes.ts';
 
 export interface KillRound {
@@ -16,7 +16,7 @@ export interface KillRound {
 
 export async function killWriters(rounds: number, seed: string): Promise<KillRound[]> {
   const random = seededRandom(seed);
-  const { dataFolder } = await newPlace('pglite');
+  const { dataFolder } = await newHome('pglite');
   const results: KillRound[] = [];
   for (let round = 0; round < rounds; round++) {
     const first = results.at(-1)?.rows ?? 0;

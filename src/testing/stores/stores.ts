@@ -15,18 +15,18 @@ import { freshDatabase, placeDatabase } from './store-templates.ts';
 export type StoreKind = Store['kind'];
 
 /** Where a store lives: hand it to `openTestStore` to open the same one again. */
-export interface Place {
+export interface StoreHome {
   dataFolder: string;
   databaseUrl?: string;
 }
 
 export interface TestStore extends Store {
-  readonly place: Place;
+  readonly home: StoreHome;
 }
 
 export interface TestStoreOptions {
   migrations?: readonly Migration[];
-  place?: Place;
+  home?: StoreHome;
 }
 
 export type OpenTestStore = (options?: TestStoreOptions) => Promise<TestStore>;
@@ -57,10 +57,10 @@ export function describePostgres(title: string, suite: Suite): void {
 }
 
 /** A new place of its own, with these migrations in its database, gone when the run ends. */
-export async function newPlace(
+export async function newHome(
   kind: StoreKind,
   migrations: readonly Migration[] = [],
-): Promise<Place> {
+): Promise<StoreHome> {
   const dataFolder = await mkdtemp(join(inject('stores').runFolder, 'store-'));
   if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase(migrations) };
   await placeDatabase(dataFolder, migrations);
@@ -79,12 +79,12 @@ function openerFor(kind: StoreKind): OpenTestStore {
   });
   afterAll(() => ofSuite.closeAll());
 
-  return async ({ migrations = [], place } = {}) => {
-    const here = place ?? (await newPlace(kind, migrations));
-    if (!place) current.folders.add(here.dataFolder);
+  return async ({ migrations = [], home } = {}) => {
+    const here = home ?? (await newHome(kind, migrations));
+    if (!home) current.folders.add(here.dataFolder);
     const store = await openStore({ ...here, migrations });
     current.stores.add(store);
-    return { ...store, place: here };
+    return { ...store, home: here };
   };
 }
 

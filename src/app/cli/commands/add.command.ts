@@ -61,8 +61,8 @@ interface Outcome {
 
 async function addAll(context: CommandContext, adder: Adder, files: string[]): Promise<void> {
   const outcomes: Outcome[] = [];
-  for (const [place, file] of files.entries()) {
-    context.output.progress(`Reading ${file} (${place + 1} of ${files.length}) …`);
+  for (const [index, file] of files.entries()) {
+    context.output.progress(`Reading ${file} (${index + 1} of ${files.length}) …`);
     outcomes.push(await addOne(adder, file));
   }
   context.output.answer(outcomes, textTable(['file', 'outcome', ''], outcomes.map(toRow)));

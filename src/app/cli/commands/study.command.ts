@@ -105,8 +105,8 @@ function setText({ title, flashcards, quiz, notes }: StudySet): string {
     [
       `${at + 1}. ${item.question}`,
       ...item.options.map(
-        (option, place) =>
-          `   ${place === item.correctAnswerIndex ? '*' : ' '} ${'ABCDEF'[place]}. ${option}`,
+        (option, index) =>
+          `   ${index === item.correctAnswerIndex ? '*' : ' '} ${'ABCDEF'[index]}. ${option}`,
       ),
       `   ${item.explanation}  [${placeOf(item)}]`,
     ].join('\n'),

@@ -20,8 +20,8 @@ import { refuseEmpty } from './store-as-is.ts';
 export interface Lyceum {
   config: Config;
   runs: RunsDoor;
-  /** Where it is worked on. */
-  place: { kind: 'server'; client: ApiClient } | { kind: 'here'; app: App };
+  /** Which side does the work: a server, or this process. */
+  side: { kind: 'server'; client: ApiClient } | { kind: 'here'; app: App };
 }
 
 /** Gives `work` a Lyceum, and closes it afterwards, however the work ended. */
@@ -36,7 +36,7 @@ export async function withLyceum(
     const lyceum = {
       config,
       runs: runsOverHttp(client),
-      place: { kind: 'server', client },
+      side: { kind: 'server', client },
     } as const;
     await unlessInterrupted(interrupted, work(lyceum));
     return;
@@ -47,7 +47,7 @@ export async function withLyceum(
     const lyceum = {
       config,
       runs: runsHere(app.runs, localUser),
-      place: { kind: 'here', app },
+      side: { kind: 'here', app },
     } as const;
     await unlessInterrupted(interrupted, work(lyceum));
   } finally {

@@ -47,7 +47,7 @@ function listPath({ status, sessionId, workflow, before, limit }: ListRuns): str
 }
 
 /** How far a client has read. */
-interface Place {
+interface FollowState {
   lastSeq: number;
   /** Connections in a row that brought nothing new. */
   fruitless: number;
@@ -61,12 +61,12 @@ async function* followEvents(
   resume: ResumePolicy,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
-  const place: Place = { lastSeq: 0, fruitless: 0, over: false };
+  const state: FollowState = { lastSeq: 0, fruitless: 0, over: false };
   while (true) {
-    yield* readOn(client, path, place, signal);
-    if (place.over || signal.aborted) return;
-    place.fruitless += 1;
-    if (place.fruitless > resume.attempts) throw streamLost(client.url);
+    yield* readOn(client, path, state, signal);
+    if (state.over || signal.aborted) return;
+    state.fruitless += 1;
+    if (state.fruitless > resume.attempts) throw streamLost(client.url);
     await pause(resume.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -75,22 +75,22 @@ async function* followEvents(
 async function* readOn(
   client: ApiClient,
   path: string,
-  place: Place,
+  state: FollowState,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   try {
-    const headers = { accept: 'text/event-stream', 'last-event-id': String(place.lastSeq) };
+    const headers = { accept: 'text/event-stream', 'last-event-id': String(state.lastSeq) };
     const body = await client.open({ path, headers, signal });
     let atEnd = body === null;
     for await (const { data } of readEventStream(body ?? ReadableStream.from([]))) {
       const event = parseEvent(client.url, data);
-      if ('seq' in event && event.seq <= place.lastSeq) continue;
-      if ('seq' in event) place.lastSeq = event.seq;
+      if ('seq' in event && event.seq <= state.lastSeq) continue;
+      if ('seq' in event) state.lastSeq = event.seq;
       atEnd = endsRun(event.body);
-      place.fruitless = 0;
+      state.fruitless = 0;
       yield event;
     }
-    place.over = atEnd;
+    state.over = atEnd;
   } catch (thrown) {
     if (!signal.aborted && !maySucceedLater(thrown)) throw thrown;
   }

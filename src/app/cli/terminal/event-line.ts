@@ -2,8 +2,8 @@
 import type { KeptBody, PassingBody, RunEvent } from '../../../contracts/run-event.ts';
 
 export function eventLine(event: RunEvent): string {
-  const place = 'seq' in event ? `#${event.seq}`.padEnd(6) : ' '.repeat(6);
-  return `${place}${bodyText(event.body)}`;
+  const number = 'seq' in event ? `#${event.seq}`.padEnd(6) : ' '.repeat(6);
+  return `${number}${bodyText(event.body)}`;
 }
 
 function bodyText(body: KeptBody | PassingBody): string {

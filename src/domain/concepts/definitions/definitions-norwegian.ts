@@ -115,12 +115,16 @@ function beside(words: readonly Word[]): DefinitionHit[] {
   return hits;
 }
 
-interface Place {
+interface ApposedAt {
   from: number;
   at: number;
 }
 
-function explained(words: readonly Word[], { from, at }: Place, tail: string[]): DefinitionHit[] {
+function explained(
+  words: readonly Word[],
+  { from, at }: ApposedAt,
+  tail: string[],
+): DefinitionHit[] {
   const phrase = tail.join(' ');
   const skip = /^(?:det vil si|som er|dvs|altså)(?!\p{L})/u.exec(phrase)?.[0].split(' ').length;
   if (skip === undefined) return [];
@@ -128,7 +132,7 @@ function explained(words: readonly Word[], { from, at }: Place, tail: string[]):
   return [{ from, to: at, kind: 'apposition', strength: 0.6, meaning, alias: null }];
 }
 
-function renamed(words: readonly Word[], { from, at }: Place, tail: string[]): DefinitionHit[] {
+function renamed(words: readonly Word[], { from, at }: ApposedAt, tail: string[]): DefinitionHit[] {
   const [first = '', second = ''] = tail;
   let start: number | undefined;
   if (first === 'også' && second === 'kalt') start = at + 3;

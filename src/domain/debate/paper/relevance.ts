@@ -11,8 +11,8 @@ const AROUND = 0.3;
 
 export function ranksOf(hits: readonly LookupHit[]): Ranks {
   const ranks = new Map<string, number>();
-  for (const [place, { chunkId }] of hits.entries())
-    if (!ranks.has(chunkId)) ranks.set(chunkId, 1 / (1 + place / 3));
+  for (const [index, { chunkId }] of hits.entries())
+    if (!ranks.has(chunkId)) ranks.set(chunkId, 1 / (1 + index / 3));
   return ranks;
 }
 

@@ -19,8 +19,8 @@ export function figuresApart(text: string): FiguresApart | null {
     const other = figuresIn(text.slice(index + word.length))[0];
     if (one === undefined || other === undefined || one.kind !== other.kind) continue;
     if (one.next !== null && one.next === other.next) continue;
-    const places = Math.max(one.places, other.places);
-    const by = Math.abs(one.value - other.value).toFixed(places);
+    const decimals = Math.max(one.decimals, other.decimals);
+    const by = Math.abs(one.value - other.value).toFixed(decimals);
     if (Number(by) === 0) continue;
     const isBare = one.text.startsWith('.');
     return {
@@ -36,7 +36,7 @@ export function figuresApart(text: string): FiguresApart | null {
 interface Figure {
   text: string;
   value: number;
-  places: number;
+  decimals: number;
   /** Only figures of one kind can be compared; whole numbers without a unit count things. */
   kind: 'share' | 'part' | 'decimal';
   /** The word after it that says what is so large: the same one after both makes them settings, not outcomes. */
@@ -49,11 +49,13 @@ const SAYS_NOTHING =
 function figuresIn(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap(({ 0: whole, 1: digits = '', 2: unit, index }) => {
     const value = Number(digits.replace(',', '.'));
-    const places = /[.,](\d+)$/u.exec(digits)?.[1]?.length ?? 0;
-    if (unit === undefined && places === 0) return [];
+    const decimals = /[.,](\d+)$/u.exec(digits)?.[1]?.length ?? 0;
+    if (unit === undefined && decimals === 0) return [];
     const bare = /^0?[.,]/u.test(digits) ? 'part' : 'decimal';
     const word = /^\s(\p{L}+)/u.exec(text.slice(index + whole.length))?.[1]?.toLowerCase() ?? '';
     const next = word === '' || SAYS_NOTHING.test(word) ? null : word;
-    return [{ text: whole.trim(), value, places, kind: unit === undefined ? bare : 'share', next }];
+    return [
+      { text: whole.trim(), value, decimals, kind: unit === undefined ? bare : 'share', next },
+    ];
   });
 }

@@ -141,14 +141,14 @@ function isInterleaved({ left, right }: Sides): boolean {
 
 /** Whether the segment was drawn right before or after one to its left on the same baseline. */
 function isDrawnWith(segment: Segment, drawnAt: ReadonlyMap<number, Segment>): boolean {
-  const places = [
+  const orders = [
     segment.order - 1,
     segment.order - 2,
     segment.lastOrder + 1,
     segment.lastOrder + 2,
   ];
-  return places.some((place) => {
-    const other = drawnAt.get(place);
+  return orders.some((order) => {
+    const other = drawnAt.get(order);
     return other !== undefined && Math.abs(other.baseline - segment.baseline) < 0.3 * segment.size;
   });
 }

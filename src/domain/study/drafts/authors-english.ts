@@ -52,7 +52,7 @@ function deed(fact: Fact): Draft[] {
   if (object === undefined || conceptIn(fact, verb, object.to) === null) return [];
   const { to, purpose } = object;
   // What is done in the middle of a paper are steps; at its ends it is the work itself.
-  const isWork = DEEDS.has(written) && fact.place > 0;
+  const isWork = DEEDS.has(written) && fact.sectionWorth > 0;
   if (purpose === undefined && !isWork) return [];
   const asked = purpose === undefined ? '' : ` ${wordsText(fact, purpose, to)}`;
   const answer = wordsText(fact, verb + 1, purpose ?? to).replace(/ in order$/u, '');
@@ -92,7 +92,7 @@ function objectAfter(fact: Fact, verb: number): { to: number; purpose?: number }
 
 /** "… to supplement X": what a thing is for tells which is meant, if enough is left as the answer. */
 function purposeAt({ sentence: { words } }: Fact, from: number, to: number): number | undefined {
-  const places = [...words.keys()].filter(
+  const indexes = [...words.keys()].filter(
     (at) =>
       at >= from + SHORTEST_ANSWER &&
       at <= to - 3 &&
@@ -100,7 +100,7 @@ function purposeAt({ sentence: { words } }: Fact, from: number, to: number): num
       words[at + 1]?.tag === 'verb' &&
       words[at - 1]?.tag === 'noun',
   );
-  return places.length === 1 ? places[0] : undefined;
+  return indexes.length === 1 ? indexes[0] : undefined;
 }
 
 /** "We show that S does …" → What do the authors show about S? */
@@ -170,7 +170,7 @@ function termNear(fact: Fact, from: number): string | undefined {
 function ownReason(fact: Fact): Draft[] {
   const { words } = fact.sentence;
   const verb = verbAfterWe(fact);
-  const at = words.findIndex(({ lower }, place) => place > 3 && lower === 'because');
+  const at = words.findIndex(({ lower }, index) => index > 3 && lower === 'because');
   if (verb === undefined || words[verb]?.tag !== 'verb' || at < 0) return [];
   if (/(?:ed|s)$/.test(words[verb]?.lower ?? '')) return [];
   const to = words[at - 1]?.text === ',' ? at - 1 : at;

@@ -73,7 +73,7 @@ function asked(fact: Fact, { opener, opensAt }: Circumstance, casing: Casing): D
   const { words } = fact.sentence;
   const whole = readClause(words, 0, thoughtEnd(fact, words.length));
   if (whole === undefined) return [];
-  const at = words.findIndex((_, place) => place > whole.verb && opensAt(words, place, whole));
+  const at = words.findIndex((_, index) => index > whole.verb && opensAt(words, index, whole));
   if (at < 0 || !isPlainUpTo(words, whole.verb, at)) return [];
   const to = words[at - 1]?.text === ',' ? at - 1 : at;
   const clause = readClause(words, 0, to) ?? { ...whole, to };
@@ -142,8 +142,8 @@ function isPlainUpTo(words: Words, from: number, to: number): boolean {
   return words
     .slice(from, to)
     .every(
-      ({ text, lower }, place) =>
-        (!/^[,;:()]$/.test(text) || (text === ',' && from + place === to - 1)) &&
+      ({ text, lower }, index) =>
+        (!/^[,;:()]$/.test(text) || (text === ',' && from + index === to - 1)) &&
         !/^(?:that|which|who|whose|where|because|although|but|so|and|while|than|how|what|when|if)$/.test(
           lower,
         ),

@@ -56,15 +56,15 @@ function lowered(answer: string, term: string): string {
 /** What opens the sentence, closes it or is named there bears its load; other terms tell which is meant. */
 function strengthOf(fact: Fact, mention: TermMention): number {
   const others = Math.min(2, fact.mentions.length - 1) * 0.06;
-  const place = placeOf(fact, mention);
+  const position = positionOf(fact, mention);
   // The end of a sentence takes many words; only a key term is sure to be the one.
-  const loose = place === 'closes' && mention.concept.relevance !== 'High' ? 0.1 : 0;
-  return { opens: 0.64, closes: 0.6, named: 0.68, inside: 0.4 }[place] + others - loose;
+  const loose = position === 'closes' && mention.concept.relevance !== 'High' ? 0.1 : 0;
+  return { opens: 0.64, closes: 0.6, named: 0.68, inside: 0.4 }[position] + others - loose;
 }
 
-type GapPlace = 'opens' | 'closes' | 'named' | 'inside';
+type GapPosition = 'opens' | 'closes' | 'named' | 'inside';
 
-function placeOf({ sentence: { words } }: Fact, { from, to }: TermMention): GapPlace {
+function positionOf({ sentence: { words } }: Fact, { from, to }: TermMention): GapPosition {
   const before = words
     .slice(Math.max(0, from - 3), from)
     .map(({ lower }) => lower)
@@ -83,10 +83,10 @@ function bearsLoad(fact: Fact, mention: TermMention): boolean {
   const isListed =
     /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') ||
     /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
-  const place = placeOf(fact, mention);
-  if (place === 'opens' && /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? ''))
+  const position = positionOf(fact, mention);
+  if (position === 'opens' && /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? ''))
     return false;
-  const isInside = place === 'inside';
+  const isInside = position === 'inside';
   if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2))
     return false;
   return fact.mentions.length > 1 ? told > 4 : told > 6;

@@ -34,7 +34,7 @@ function whatHappens(fact: Fact, casing: Casing): Draft[] {
 /** "When you do A, you can do B." → What can you do when you do A? */
 function whatYouDo(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const at = words.findIndex(({ text }, place) => text === ',' && place >= 4);
+  const at = words.findIndex(({ text }, index) => text === ',' && index >= 4);
   if (at < 0 || !/^(?:you|we)$/.test(words[at + 1]?.lower ?? '')) return [];
   if (!isPresent(words, at) || !isToldCase(fact, 1, at)) return [];
   const isHelped = /^(?:can|must|should)$/.test(words[at + 2]?.lower ?? '');
@@ -63,7 +63,7 @@ function isToldCase(fact: Fact, from: number, to: number): boolean {
 /** "S is useful when X. → When is S useful? */
 function usefulWhen(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const at = words.findIndex(({ lower }, place) => place > 2 && /^(?:when|if)$/.test(lower));
+  const at = words.findIndex(({ lower }, index) => index > 2 && /^(?:when|if)$/.test(lower));
   const clause = at < 0 ? undefined : readClause(words, 0, at);
   if (
     clause === undefined ||
@@ -110,7 +110,7 @@ const PAST_HELPERS = /^(?:was|were|had|could|would|want)$/;
 
 /** The first comma with a statement of its own after it: what follows is answered whole. */
 function commaBeforeStatement(words: Fact['sentence']['words']): number | undefined {
-  const at = words.findIndex(({ text }, place) => text === ',' && place >= 3);
+  const at = words.findIndex(({ text }, index) => text === ',' && index >= 3);
   const first = words[at + 1];
   if (at < 0 || first === undefined || !/^(?:noun|name|adjective|small|number)$/.test(first.tag))
     return undefined;

@@ -56,7 +56,8 @@ export function draftScore({ kind, strength, concept, fact, question, answer }: 
   const tooLong = Math.max(0, wordCount(question) + wordCount(answer) - EASY_WORDS) * 0.008;
   const near = Math.min(1, fact.weight * 2) * 0.15;
   // A gap in the details of a paper asks for what nobody needs.
-  const place = kind === 'cloze' ? Math.min(fact.place, fact.place * 2) : fact.place;
-  const score = strength * 0.55 + term * 0.3 + near + place - tooLong;
+  const sectionWorth =
+    kind === 'cloze' ? Math.min(fact.sectionWorth, fact.sectionWorth * 2) : fact.sectionWorth;
+  const score = strength * 0.55 + term * 0.3 + near + sectionWorth - tooLong;
   return Math.round(score * 1000) / 1000;
 }

@@ -40,7 +40,7 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
     drafts.push(...namedDrafts(fact, book));
     // Gaps and figures from the experiments of a paper ask for its details.
-    if (fact.place < DETAILS) {
+    if (fact.sectionWorth < DETAILS) {
       drafts.push(...(book.language === 'en' ? shareDrafts(fact) : []));
       continue;
     }

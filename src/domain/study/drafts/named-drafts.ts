@@ -43,11 +43,11 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
 /** The name after "called" or "known as", where it names a thing and is not listed among others. */
 function nameAt({ sentence: { words } }: Fact): { from: number; to: number } | undefined {
   const at = words.findIndex(
-    ({ lower }, place) =>
-      place > 2 &&
+    ({ lower }, index) =>
+      index > 2 &&
       (lower === 'called' ||
         lower === 'termed' ||
-        (lower === 'as' && words[place - 1]?.lower === 'known')),
+        (lower === 'as' && words[index - 1]?.lower === 'known')),
   );
   if (at < 0) return undefined;
   const isArticle = /^(?:the|an?)$/.test(words[at + 1]?.lower ?? '');

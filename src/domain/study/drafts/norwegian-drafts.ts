@@ -167,9 +167,9 @@ const BECOMES_DONE = /^(?:\p{L}+et|\p{L}+dd|\p{L}+ert|delt|lagd|bygd|satt)$/u;
 function changes(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const to = thoughtEnd(fact);
-  const at = words.findIndex(({ lower }, place) => place > 0 && /^(?:blir|er)$/.test(lower));
+  const at = words.findIndex(({ lower }, index) => index > 0 && /^(?:blir|er)$/.test(lower));
   const isDone = words[at]?.lower === 'blir' ? BECOMES_DONE : IS_DONE;
-  const done = words.findIndex(({ lower }, place) => place > at && isDone.test(lower));
+  const done = words.findIndex(({ lower }, index) => index > at && isDone.test(lower));
   const preposition = words[done + 1]?.lower ?? '';
   if (at < 0 || done < 0 || done + 2 >= to || !CHANGED.test(preposition)) return [];
   const isFronted = done > at + 1;

@@ -24,8 +24,8 @@ export function englishReasons(fact: Fact, casing: Casing): Draft[] {
 /** "X because Y." → Why X? Because Y. */
 function because(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const places = words.flatMap((_, at) => (opensReason(words, at) ? [at] : []));
-  return places.flatMap((at) => {
+  const indexes = words.flatMap((_, at) => (opensReason(words, at) ? [at] : []));
+  return indexes.flatMap((at) => {
     const clause = readClause(words, 0, words[at - 1]?.text === ',' ? at - 1 : at);
     return clause === undefined
       ? []
@@ -71,8 +71,8 @@ function whichIsWhy(fact: Fact, casing: Casing): Draft[] {
 function soThen(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const at = words.findIndex(
-    ({ text, lower }, place) =>
-      place > 4 && lower === 'so' && words[place - 1]?.text === ',' && text === 'so',
+    ({ text, lower }, index) =>
+      index > 4 && lower === 'so' && words[index - 1]?.text === ',' && text === 'so',
   );
   if (at < 0 || /^(?:that|far|long|much|many|as)$/.test(words[at + 1]?.lower ?? '')) return [];
   const cause = readClause(words, 0, at - 1);

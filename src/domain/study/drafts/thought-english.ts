@@ -60,9 +60,9 @@ function isVerbAgain(words: readonly Word[], at: number): boolean {
   return !words
     .slice(0, at)
     .some(
-      ({ lower }, place) =>
+      ({ lower }, index) =>
         /^(?:that|which|who|can|may|will)$/.test(lower) ||
-        (lower === 'to' && words[place + 1]?.tag === 'verb'),
+        (lower === 'to' && words[index + 1]?.tag === 'verb'),
     );
 }
 

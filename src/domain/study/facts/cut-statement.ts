@@ -102,8 +102,8 @@ function withoutOpener(fact: Fact): Fact {
 function secondOf(fact: Fact): Fact[] {
   const { words } = fact.sentence;
   const at = words.findIndex(
-    ({ text }, place) =>
-      text === ',' && place > 4 && /^(?:and|but|whereas)$/.test(words[place + 1]?.lower ?? ''),
+    ({ text }, index) =>
+      text === ',' && index > 4 && /^(?:and|but|whereas)$/.test(words[index + 1]?.lower ?? ''),
   );
   const from = at + 2;
   if (at < 0 || readClause(words, 0, at) === undefined) return [];
@@ -117,12 +117,12 @@ function secondOf(fact: Fact): Fact[] {
 function halvesOf(fact: Fact, language: TextLanguage): Fact[] {
   const { words } = fact.sentence;
   // Between sources in a bracket a semicolon parts nothing.
-  const places = [...words.keys()].filter(
+  const indexes = [...words.keys()].filter(
     (at) => words[at]?.text === ';' && !isBracketed(words, at),
   );
-  const [at] = places;
+  const [at] = indexes;
   // A sentence that begins small is a piece of one, and so are its halves.
-  if (at === undefined || places.length > 1 || /^\p{Ll}/u.test(fact.text)) return [fact];
+  if (at === undefined || indexes.length > 1 || /^\p{Ll}/u.test(fact.text)) return [fact];
   const sides = [
     [0, at],
     [at + 1, words.length],

@@ -146,9 +146,9 @@ function isInsideBracket(words: readonly Word[], at: number): boolean {
 
 function clauseAt(
   words: readonly Word[],
-  place: { from: number; verb: number; to: number },
+  bounds: { from: number; verb: number; to: number },
 ): Clause | undefined {
-  const { from, verb, to } = place;
+  const { from, verb, to } = bounds;
   const head = headOf(words, from, verb);
   const word = words[verb];
   if (head === undefined || word === undefined || holdsSecondPhrase(words, from, verb))

@@ -22,7 +22,7 @@ export interface Fact {
   /** How near it is to what the text is about, 0 to 1. */
   weight: number;
   /** How much what stands in its section is worth learning: 0 for most, below for set-ups and the like. */
-  place: number;
+  sectionWorth: number;
 }
 
 export interface FactBook {

@@ -31,7 +31,7 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     mentions: mentionsIn(sentence, mentionsAt),
     section: sections.get(sentence) ?? 0,
     weight: bags[at] === undefined ? 0 : cosine(bags[at], about),
-    place: worths.get(sentence) ?? 0,
+    sectionWorth: worths.get(sentence) ?? 0,
   }));
   const voiced = all
     .flatMap((fact) => statementsOf(fact, language))

@@ -114,7 +114,7 @@ function hasOwnVerb({ sentence: { words } }: Fact, { meaning }: ConceptDefinitio
     ({ start, end }) => start >= (meaning?.start ?? 0) && end <= (meaning?.end ?? 0),
   );
   const at = own.findIndex(
-    ({ tag, lower }, place) => place > 0 && tag === 'verb' && !/(?:ing|ed|en)$/.test(lower),
+    ({ tag, lower }, index) => index > 0 && tag === 'verb' && !/(?:ing|ed|en)$/.test(lower),
   );
   return (
     at > 0 &&

@@ -94,7 +94,7 @@ function withoutEchoes<T extends Words>(wrong: readonly T[], key: Words, stem: W
 /** "myoblasts" beside "myoblast cells": if one is wrong, so is the other. */
 function areDifferent(three: readonly Words[]): boolean {
   return three.every(({ terms }, at) =>
-    three.every((other, place) => place === at || !terms.isSubsetOf(other.terms)),
+    three.every((other, index) => index === at || !terms.isSubsetOf(other.terms)),
   );
 }
 

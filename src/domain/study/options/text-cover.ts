@@ -32,9 +32,11 @@ export function textCover({ all, language }: FactBook): TextCover {
         contentTerms(stem.replace(BLANK, ' '), language),
         contentTerms(option, language),
       ];
-      const places = new Set([...offered, ...asked].flatMap((term) => rareHolders(holders, term)));
+      const candidates = new Set(
+        [...offered, ...asked].flatMap((term) => rareHolders(holders, term)),
+      );
       let best = 0;
-      for (const at of places) {
+      for (const at of candidates) {
         const here = told[at] ?? new Set();
         const next = told[at + 1];
         const covered =
@@ -52,6 +54,6 @@ export function textCover({ all, language }: FactBook): TextCover {
 const MOST_PLACES = 400;
 
 function rareHolders(holders: ReadonlyMap<string, number[]>, term: string): number[] {
-  const places = holders.get(term) ?? [];
-  return places.length > MOST_PLACES ? [] : places;
+  const positions = holders.get(term) ?? [];
+  return positions.length > MOST_PLACES ? [] : positions;
 }

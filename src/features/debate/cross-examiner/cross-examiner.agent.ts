@@ -26,8 +26,8 @@ function problemsOf(
   { questions }: CrossExaminerDraft,
 ): string[] {
   const present = said.map(({ posture }) => postures.indexOf(posture) + 1);
-  return questions.flatMap(({ to, topic }, place) => {
-    const earlier = questions.slice(0, place).filter((other) => other.to === to).length;
+  return questions.flatMap(({ to, topic }, index) => {
+    const earlier = questions.slice(0, index).filter((other) => other.to === to).length;
     return [
       ...rangeProblem('topic', topic, topics.length),
       ...(present.includes(to) ? [] : [`There is no debater ${to} to ask.`]),

@@ -11,7 +11,7 @@ import type { Mind } from '../../../contracts/run.ts';
 import type { Agent } from '../../../kernel/agent/define-agent.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
-import type { PlacedTurn } from '../stores/turns.store.ts';
+import type { NumberedTurn } from '../stores/turns.store.ts';
 import type { OpenDebate } from '../turns/open-debate.ts';
 import type { Moment } from '../turns/turns.ts';
 
@@ -29,7 +29,7 @@ export interface SpeakerFloor {
     buildInput: () => z.input<Input>,
   ): Promise<Asked<z.output<Output>>>;
   /** Keeps what was said, and tells whoever follows the debate. */
-  keep(name: string, turns: readonly PlacedTurn[]): Promise<void>;
+  keep(name: string, turns: readonly NumberedTurn[]): Promise<void>;
 }
 
 export type SpeechName = 'open' | 'examine' | 'answer' | 'rebut';

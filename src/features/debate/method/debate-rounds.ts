@@ -3,7 +3,7 @@
  * to the others, answers to those who asked, and rebuttals.
  */
 import type { DebateRecord } from '../turns/debate-record.ts';
-import { placed } from '../turns/turns.ts';
+import { numberedTurn } from '../turns/turns.ts';
 import type { DebateFloor, Seat, SilentDebater, SpeechName } from './debate-floor.ts';
 
 const OPENING_ROUND = 1;
@@ -99,7 +99,7 @@ async function keepSilent(
   await floor.keep(
     `gone-${stage}-${round}`,
     silent.map(({ debater, reason }) =>
-      placed('gone', { round, debater }, SPEECHES.indexOf(speech), {
+      numberedTurn('gone', { round, debater }, SPEECHES.indexOf(speech), {
         by: session.postures[debater] ?? '',
         reason: `${words}: ${reason}`,
       }),

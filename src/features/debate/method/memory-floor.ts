@@ -4,7 +4,7 @@ import { RunId } from '../../../contracts/ids.ts';
 import { toAppError } from '../../../kernel/errors/app-error.ts';
 import { realWorld } from '../../../kernel/world/world.ts';
 import type { PaperDesk } from '../desk/paper-desk.ts';
-import type { PlacedTurn } from '../stores/turns.store.ts';
+import type { NumberedTurn } from '../stores/turns.store.ts';
 import { debateRecord } from '../turns/debate-record.ts';
 import { firstLook } from '../turns/open-debate.ts';
 import { turnsBefore } from '../turns/turns.ts';
@@ -22,7 +22,7 @@ export async function memoryFloor(
 ): Promise<DebateFloor> {
   const { scope, language } = desk;
   const passages = await firstLook(desk, scope, session, neverCalledOff);
-  const kept: PlacedTurn[] = [];
+  const kept: NumberedTurn[] = [];
   let stage = '';
   const speaker: SpeakerFloor = {
     async open(moment) {

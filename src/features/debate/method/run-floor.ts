@@ -7,7 +7,7 @@ import type { DebatePorts } from '../desk/debate-ports.ts';
 import { changeDebate, lockDebate, readBasis } from '../stores/debates.store.ts';
 import {
   insertTurns,
-  type PlacedTurn,
+  type NumberedTurn,
   readTurns,
   takeInterjections,
 } from '../stores/turns.store.ts';
@@ -105,7 +105,7 @@ async function keepTurns(
   flow: DebateFlow,
   { world }: DebatePorts,
   name: string,
-  turns: readonly PlacedTurn[],
+  turns: readonly NumberedTurn[],
 ): Promise<void> {
   await flow.save(name, async (tx, step) => {
     await insertTurns(tx, debateIdOf(flow), turns, world.now());
@@ -113,7 +113,7 @@ async function keepTurns(
   });
 }
 
-function tellTurns(step: Pick<Step, 'emit'>, turns: readonly PlacedTurn[]): void {
+function tellTurns(step: Pick<Step, 'emit'>, turns: readonly NumberedTurn[]): void {
   for (const { turn } of turns) step.emit({ type: 'thing-made', kind: 'turn', id: turn.id });
 }
 

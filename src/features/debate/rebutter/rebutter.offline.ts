@@ -11,12 +11,12 @@ export async function rebutterOffline(
   const speaker = { debaters, posture: postures[at] ?? '' };
   const concedes = new Set<number>();
   const replies: RebutterDraft['replies'] = [];
-  for (const [place, interjection] of interjections.entries()) {
+  for (const [index, interjection] of interjections.entries()) {
     if (interjection.kind === 'drop-topic') continue;
     const answered = await ports.think(scope, 'interjection', { ...speaker, interjection }, signal);
     if (answered === null) continue;
     const { answer, cites, argument } = answered;
-    replies.push({ interjection: place + 1, text: answer, quotes: toQuotes(cites) });
+    replies.push({ interjection: index + 1, text: answer, quotes: toQuotes(cites) });
     for (const { topic, conceded } of argument.perTopic)
       if (conceded) concedes.add(topics.indexOf(topic) + 1);
   }

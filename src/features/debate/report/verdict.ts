@@ -54,9 +54,9 @@ function scoresOf({ order, draft, mind }: Reading, bench: Bench): DebaterScores[
   const { postures, topics, claims, rubric } = bench;
   return postures.map((posture, at) => {
     const seenAs = order === 'forward' ? at + 1 : postures.length - at;
-    const perTopic = topics.map((topic, place) => {
+    const perTopic = topics.map((topic, index) => {
       const row = draft.scores.find(
-        ({ debater, topic: n }) => debater === seenAs && n === place + 1,
+        ({ debater, topic: n }) => debater === seenAs && n === index + 1,
       );
       const claim = claims.find((one) => one.posture === posture && one.topic === topic);
       const given = Object.entries(row?.scores ?? {});

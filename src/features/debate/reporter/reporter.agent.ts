@@ -26,8 +26,8 @@ function winnerProblems({ ranked }: ReporterInput, { summary }: ReporterDraft): 
   const at = summary.indexOf(best);
   if (at < 0) return [`The summary must name "${best}", which won.`];
   const earlier = others.filter((label) => {
-    const place = summary.indexOf(label);
-    return place >= 0 && place < at && !best.includes(label);
+    const index = summary.indexOf(label);
+    return index >= 0 && index < at && !best.includes(label);
   });
   return earlier.length > 0 ? [`Name "${best}" first: it won.`] : [];
 }

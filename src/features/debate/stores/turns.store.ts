@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { asKeptNow } from './older-turns.ts';
 
 /** A turn and where it stands in the debate. */
-export interface PlacedTurn {
+export interface NumberedTurn {
   place: number;
   turn: DebateTurn;
 }
@@ -13,7 +13,7 @@ export interface PlacedTurn {
 export async function insertTurns(
   tx: Tx,
   debateId: DebateId,
-  turns: readonly PlacedTurn[],
+  turns: readonly NumberedTurn[],
   now: Date,
 ): Promise<void> {
   await tx.query(

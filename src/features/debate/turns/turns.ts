@@ -14,7 +14,7 @@ import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../../library/citations/cites-of.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
 import { webResults } from '../desk/debater-tools.ts';
-import type { PlacedTurn } from '../stores/turns.store.ts';
+import type { NumberedTurn } from '../stores/turns.store.ts';
 
 type Kind = DebateTurn['kind'];
 
@@ -30,8 +30,8 @@ const PHASES: readonly Kind[] = [
   'gone',
 ];
 
-/** Where a turn stands: by round, by kind, by debater, by number. */
-export interface TurnPlace {
+/** Whose turn it is, and in which round. */
+export interface TurnSeat {
   round: number;
   debater: number;
 }
@@ -45,12 +45,12 @@ export interface TurnContext {
 
 type Said<K extends Kind> = Omit<Extract<DebateTurn, { kind: K }>, 'id' | 'round' | 'kind'>;
 
-export function placed<K extends Kind>(
+export function numberedTurn<K extends Kind>(
   kind: K,
-  { round, debater }: TurnPlace,
+  { round, debater }: TurnSeat,
   n: number,
   said: Said<K>,
-): PlacedTurn {
+): NumberedTurn {
   const place = round * 1_000_000 + PHASES.indexOf(kind) * 100_000 + debater * 1000 + n;
   const id = `${round}-${kind}-${debater + 1}-${n + 1}`;
   return { place, turn: { kind, id, round, ...said } as unknown as DebateTurn };
@@ -58,21 +58,21 @@ export function placed<K extends Kind>(
 
 export async function openingTurns(
   context: TurnContext,
-  at: TurnPlace,
+  at: TurnSeat,
   { output: { perTopic, overallPosition }, madeBy }: Asked<DebaterDraft>,
   web: readonly WebSearchResult[],
-): Promise<PlacedTurn[]> {
+): Promise<NumberedTurn[]> {
   const { session, desk } = context;
   const by = session.postures[at.debater] ?? '';
   const resultFor = webResults(web, desk);
-  const turns: PlacedTurn[] = [];
+  const turns: NumberedTurn[] = [];
   for (const { topic, claim, reasoning, quotes, urls } of perTopic.toSorted(
     (a, b) => a.topic - b.topic,
   )) {
     const { cites, unfound } = await citesOf({ ...context, mind: madeBy.mind }, quotes);
     const pages = urls.flatMap((url) => resultFor(url) ?? []);
     turns.push(
-      placed('argument', at, topic - 1, {
+      numberedTurn('argument', at, topic - 1, {
         by,
         topic: session.topics[topic - 1] ?? '',
         claim,
@@ -88,16 +88,19 @@ export async function openingTurns(
       }),
     );
   }
-  return [...turns, placed('position', at, 0, { by, text: overallPosition, made_by: madeBy })];
+  return [
+    ...turns,
+    numberedTurn('position', at, 0, { by, text: overallPosition, made_by: madeBy }),
+  ];
 }
 
 export function questionTurns(
   { topics, postures }: TurnContext['session'],
-  at: TurnPlace,
+  at: TurnSeat,
   { output: { questions }, madeBy }: Asked<CrossExaminerDraft>,
-): PlacedTurn[] {
+): NumberedTurn[] {
   return questions.map(({ to, topic, question }, n) =>
-    placed('question', at, n, {
+    numberedTurn('question', at, n, {
       from: postures[at.debater] ?? '',
       to: postures[to - 1] ?? '',
       topic: topics[topic - 1] ?? '',
@@ -109,12 +112,12 @@ export function questionTurns(
 
 export async function answerTurns(
   context: TurnContext,
-  at: TurnPlace,
+  at: TurnSeat,
   { output: { answers }, madeBy }: Asked<WitnessDraft>,
   questions: WitnessInput['questions'],
-): Promise<PlacedTurn[]> {
+): Promise<NumberedTurn[]> {
   const to = context.session.postures[at.debater] ?? '';
-  const turns: PlacedTurn[] = [];
+  const turns: NumberedTurn[] = [];
   for (const { question, answer, concedes, quotes } of answers.toSorted(
     (a, b) => a.question - b.question,
   )) {
@@ -122,40 +125,41 @@ export async function answerTurns(
     if (!asked) continue;
     const found = await citesOf({ ...context, mind: madeBy.mind }, quotes);
     const said = { ...asked, to, answer, concedes, ...found, made_by: madeBy };
-    turns.push(placed('answer', at, question - 1, said));
+    turns.push(numberedTurn('answer', at, question - 1, said));
   }
   return turns;
 }
 
 export async function rebuttalTurns(
   context: TurnContext,
-  at: TurnPlace,
+  at: TurnSeat,
   { output: draft, madeBy }: Asked<RebutterDraft>,
   given: { interjections: readonly string[]; own: DebaterArgument | undefined },
-): Promise<PlacedTurn[]> {
+): Promise<NumberedTurn[]> {
   const { session } = context;
   const citing = { ...context, mind: madeBy.mind };
   const speaker = { by: session.postures[at.debater] ?? '', made_by: madeBy };
-  const turns: PlacedTurn[] = [];
+  const turns: NumberedTurn[] = [];
   for (const [n, { against, topic, text, quotes }] of draft.rebuttals.entries()) {
     const found = await citesOf(citing, quotes);
     const names = {
       against: session.postures[against - 1] ?? '',
       topic: session.topics[topic - 1] ?? '',
     };
-    turns.push(placed('rebuttal', at, n, { ...speaker, ...names, text, ...found }));
+    turns.push(numberedTurn('rebuttal', at, n, { ...speaker, ...names, text, ...found }));
   }
   for (const [n, topicNumber] of draft.concedes.entries()) {
     const topic = session.topics[topicNumber - 1] ?? '';
     // What was given up already cannot be given up again.
     const claim = given.own?.perTopic.find((one) => one.topic === topic && !one.conceded)?.claim;
-    if (claim !== undefined) turns.push(placed('concession', at, n, { ...speaker, topic, claim }));
+    if (claim !== undefined)
+      turns.push(numberedTurn('concession', at, n, { ...speaker, topic, claim }));
   }
   for (const [n, { interjection, text, quotes }] of draft.replies.entries()) {
     const to = given.interjections[interjection - 1];
     if (to === undefined) continue;
     const { cites } = await citesOf(citing, quotes);
-    turns.push(placed('reply', at, n, { ...speaker, to, text, cites }));
+    turns.push(numberedTurn('reply', at, n, { ...speaker, to, text, cites }));
   }
   return turns;
 }
@@ -163,8 +167,8 @@ export async function rebuttalTurns(
 export function interjectionTurn(
   round: number,
   { n, body }: { n: number; body: Interjection },
-): PlacedTurn {
-  return placed('interjection', { round, debater: 0 }, n, {
+): NumberedTurn {
+  return numberedTurn('interjection', { round, debater: 0 }, n, {
     interjection: body,
     made_by: { mind: 'person' },
   });

@@ -13,8 +13,8 @@ export async function witnessOffline(
   const request = { debaters, posture, questions: asked };
   const answers = await ports.think(scope, 'crossAnswers', request, signal);
   return {
-    answers: answers.map(({ answer, concedes, cites }, place) => ({
-      question: place + 1,
+    answers: answers.map(({ answer, concedes, cites }, index) => ({
+      question: index + 1,
       answer,
       concedes,
       quotes: toQuotes(cites),

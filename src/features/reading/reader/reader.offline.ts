@@ -56,14 +56,14 @@ function mainSections(
 ): ReaderDraft['mainSections'] | null {
   const told = sections.filter(({ summary }) => summary.length > 0).slice(0, MOST_SECTIONS);
   if (told.length === 0) return null;
-  return told.map(({ title, page, summary }, place) => ({
+  return told.map(({ title, page, summary }, index) => ({
     sectionTitle: title.slice(0, 300),
     sectionSummary: summary
       .map(({ text }) => text.trim())
       .join(' ')
       .slice(0, 2000),
     firstPage: page,
-    lastPage: Math.max(page, told[place + 1]?.page ?? lastPage),
+    lastPage: Math.max(page, told[index + 1]?.page ?? lastPage),
     quote: summary[0]?.text ?? '',
   }));
 }

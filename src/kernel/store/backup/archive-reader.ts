@@ -1,6 +1,6 @@
 /**
- * Reads a backup as what it may be: a file from anywhere. Everything is bounded, and
- * whatever is not exactly as a backup is written is `backup.corrupt`.
+ * Reads a backup without trusting it: the file may come from anywhere. Everything is bounded, and
+ * anything that the writer of backups would not have written is `backup.corrupt`.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -20,7 +20,7 @@ export interface ArchiveEntry {
   name: string;
   bytes: number;
   content: AsyncIterable<Buffer>;
-  /** Reads what is left of the content, if anything, and tells what it was. */
+  /** Reads the rest of the content, if any, and returns its size and checksum. */
   finish(): Promise<ManifestEntry>;
 }
 

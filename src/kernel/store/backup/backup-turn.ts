@@ -11,7 +11,7 @@ export function inBackupTurn<T>(store: Store, work: () => Promise<T>): Promise<T
   return store.exclusive(NAME, work);
 }
 
-/** While false was answered and the transaction lasts, no backup begins. */
+/** Once it has answered false, no backup begins until the transaction ends. */
 export async function isBackupRunning(tx: Tx): Promise<boolean> {
   const { rows } = await tx.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as free',

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedWorld } from '../../../testing/fixed-world.ts';
-import { describeEachStore, newPlace, type StoreKind } from '../../../testing/stores/stores.ts';
+import { describeEachStore, newHome, type StoreKind } from '../../../testing/stores/stores.ts';
 import { tempFolder } from '../../../testing/stores/stores-folders.ts';
 import {
   dumpLibrary,
@@ -26,24 +26,24 @@ describeEachStore('a backup', (openTestStore, kind) => {
 
   test('brings back every row and every file, on the same kind of store', async () => {
     const store = await libraryStore();
-    await writeFiles(store.place.dataFolder, {
+    await writeFiles(store.home.dataFolder, {
       'originals/a/paper.pdf': '%PDF',
       'notes.txt': 'æøå',
       empty: '',
     });
     const file = join(await tempFolder(), 'all.tar.gz');
 
-    const made = await backup(store, store.place.dataFolder, file);
-    const place = await emptyPlace(kind);
-    const restored = await restore(file, { ...place, migrations });
+    const made = await backup(store, store.home.dataFolder, file);
+    const home = await emptyHome(kind);
+    const restored = await restore(file, { ...home, migrations });
 
     expect(made).toMatchObject({ files: 3, bytes: (await stat(file)).size });
     expect(restored).toMatchObject({ files: 3, tables: made.tables });
-    const again = await openTestStore({ place, migrations });
+    const again = await openTestStore({ home, migrations });
     expect(await dumpLibrary(again)).toEqual(await dumpLibrary(store));
-    expect(await readFile(join(place.dataFolder, 'originals/a/paper.pdf'), 'utf8')).toBe('%PDF');
-    expect(await readFile(join(place.dataFolder, 'notes.txt'), 'utf8')).toBe('æøå');
-    expect(await readFile(join(place.dataFolder, 'empty'), 'utf8')).toBe('');
+    expect(await readFile(join(home.dataFolder, 'originals/a/paper.pdf'), 'utf8')).toBe('%PDF');
+    expect(await readFile(join(home.dataFolder, 'notes.txt'), 'utf8')).toBe('æøå');
+    expect(await readFile(join(home.dataFolder, 'empty'), 'utf8')).toBe('');
     await expectUsable(again);
   });
 
@@ -60,7 +60,7 @@ describeEachStore('a backup', (openTestStore, kind) => {
       }
     })();
 
-    const { tables } = await backup(store, store.place.dataFolder, file);
+    const { tables } = await backup(store, store.home.dataFolder, file);
     stop = true;
     await writing;
 
@@ -70,7 +70,7 @@ describeEachStore('a backup', (openTestStore, kind) => {
 
   test('holds its manifest, and neither database files nor locks, logs or backups', async () => {
     const store = await libraryStore();
-    const { dataFolder } = store.place;
+    const { dataFolder } = store.home;
     await writeFiles(dataFolder, {
       'lyceum.log': 'x',
       'logs/trace.jsonl': 'x',
@@ -108,7 +108,7 @@ describeEachStore('a backup', (openTestStore, kind) => {
     }
     const file = join(await tempFolder(), 'zeros.tar.gz');
 
-    const { bytes } = await backup(store, store.place.dataFolder, file);
+    const { bytes } = await backup(store, store.home.dataFolder, file);
 
     expect(bytes).toBeLessThan(2_000_000);
     const { tables } = await verifyArchive(file);
@@ -120,11 +120,11 @@ describeEachStore('a backup', (openTestStore, kind) => {
     const file = join(await tempFolder(), 'all.tar.gz');
     await writeFile(file, 'precious');
 
-    await expect(backup(store, store.place.dataFolder, file)).rejects.toMatchObject({
+    await expect(backup(store, store.home.dataFolder, file)).rejects.toMatchObject({
       code: 'backup.exists',
     });
     expect(await readFile(file, 'utf8')).toBe('precious');
-    await backup(store, store.place.dataFolder, file, { overwrite: true });
+    await backup(store, store.home.dataFolder, file, { overwrite: true });
     expect((await contentOf(file)).names).toEqual(['manifest.json']);
   });
 
@@ -132,7 +132,7 @@ describeEachStore('a backup', (openTestStore, kind) => {
     const store = await openTestStore();
     const folder = await tempFolder();
 
-    const failing = backup(store, store.place.dataFolder, join(folder, 'missing', 'all.tar.gz'));
+    const failing = backup(store, store.home.dataFolder, join(folder, 'missing', 'all.tar.gz'));
 
     await expect(failing).rejects.toMatchObject({
       code: 'backup.failed',
@@ -152,8 +152,8 @@ async function expectUsable(store: Awaited<ReturnType<typeof openStore>>): Promi
 }
 
 /** Nothing has ever been in it: not even the copied database that other tests start from. */
-async function emptyPlace(kind: StoreKind) {
-  return kind === 'postgres' ? newPlace(kind) : { dataFolder: join(await tempFolder(), 'new') };
+async function emptyHome(kind: StoreKind) {
+  return kind === 'postgres' ? newHome(kind) : { dataFolder: join(await tempFolder(), 'new') };
 }
 
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {

@@ -11,7 +11,7 @@ export async function filesOf(dataFolder: string): Promise<string[]> {
     .map((entry) => relative(dataFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !isOurs(path))
     .sort();
-  // What a restore would refuse must be said now, not on the day it is needed.
+  // A name that a restore would refuse must fail now, not on the day the backup is needed.
   const unfit = paths.find((path) => !FilePath.safeParse(path).success);
   if (unfit === undefined) return paths;
   throw new AppError(

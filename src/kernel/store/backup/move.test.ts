@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/stores/store-templates.ts';
-import { describePglite, describePostgres, newPlace } from '../../../testing/stores/stores.ts';
+import { describePglite, describePostgres, newHome } from '../../../testing/stores/stores.ts';
 import { tempFolder } from '../../../testing/stores/stores-folders.ts';
 import {
   dumpLibrary,
@@ -33,7 +33,7 @@ describePostgres('moving from the embedded store', (openServer) => {
       ]);
       expect(new Set(tables.map(({ checksum }) => checksum)).size).toBe(5);
       const server = await openServer({
-        place: { ...embedded.place, databaseUrl },
+        home: { ...embedded.home, databaseUrl },
         migrations,
       });
       expect(await dumpLibrary(server)).toEqual(await dumpLibrary(embedded));
@@ -49,7 +49,7 @@ describePostgres('moving from the embedded store', (openServer) => {
       const before = await dumpLibrary(embedded);
 
       const moving = move(embedded, {
-        databaseUrl: server.place.databaseUrl ?? '',
+        databaseUrl: server.home.databaseUrl ?? '',
         migrations,
       });
 
@@ -65,12 +65,12 @@ describePostgres('moving from the embedded store', (openServer) => {
       const embedded = await openEmbedded({ migrations });
       await fillLibrary(embedded);
       const folder = await tempFolder();
-      const there = await newPlace('postgres');
+      const there = await newHome('postgres');
       const back = { dataFolder: join(folder, 'back') };
 
-      await backup(embedded, embedded.place.dataFolder, join(folder, 'there.tar.gz'));
+      await backup(embedded, embedded.home.dataFolder, join(folder, 'there.tar.gz'));
       await restore(join(folder, 'there.tar.gz'), { ...there, migrations });
-      const server = await openServer({ place: there, migrations });
+      const server = await openServer({ home: there, migrations });
       await backup(server, there.dataFolder, join(folder, 'back.tar.gz'));
       await restore(join(folder, 'back.tar.gz'), { ...back, migrations });
       const again = await openStore({ ...back, migrations });

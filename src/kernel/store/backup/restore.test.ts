@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describePglite, describePostgres, newPlace } from '../../../testing/stores/stores.ts';
+import { describePglite, describePostgres, newHome } from '../../../testing/stores/stores.ts';
 import { tempFolder } from '../../../testing/stores/stores-folders.ts';
 import {
   dumpLibrary,
@@ -27,9 +27,9 @@ describePglite('an archive from anywhere', (openTestStore) => {
   beforeAll(async () => {
     const store = await openTestStore({ migrations });
     await fillLibrary(store);
-    await writeFile(join(store.place.dataFolder, 'notes.txt'), 'a note');
-    const file = join(store.place.dataFolder, 'good.tar.gz');
-    await backup(store, store.place.dataFolder, file);
+    await writeFile(join(store.home.dataFolder, 'notes.txt'), 'a note');
+    const file = join(store.home.dataFolder, 'good.tar.gz');
+    await backup(store, store.home.dataFolder, file);
     goodFile = await readFile(file);
     good = unpack(goodFile);
   });
@@ -139,7 +139,7 @@ describePglite('an archive from anywhere', (openTestStore) => {
     await mkdir(dataFolder);
 
     await restore(file, { dataFolder, migrations: laterMigrations });
-    const store = await openTestStore({ place: { dataFolder }, migrations: laterMigrations });
+    const store = await openTestStore({ home: { dataFolder }, migrations: laterMigrations });
 
     expect((await dumpLibrary(store)).people).toHaveLength(2);
     expect((await store.query('select * from shelves')).rows).toEqual([]);
@@ -172,26 +172,26 @@ describePostgres('a restore to a server', (openTestStore) => {
   test('refuses a database that has anything in it', async () => {
     const store = await openTestStore({ migrations });
     const file = join(await tempFolder(), 'all.tar.gz');
-    await backup(store, store.place.dataFolder, file);
+    await backup(store, store.home.dataFolder, file);
 
-    const restoring = restore(file, { ...store.place, migrations });
+    const restoring = restore(file, { ...store.home, migrations });
 
     await expect(restoring).rejects.toMatchObject({ code: 'backup.not-empty' });
-    expect(await namesIn(store.place.dataFolder)).toEqual([]);
+    expect(await namesIn(store.home.dataFolder)).toEqual([]);
   });
 
   test('that fails leaves the database empty', async () => {
     const store = await openTestStore({ migrations });
     const folder = await tempFolder();
-    await backup(store, store.place.dataFolder, join(folder, 'all.tar.gz'));
+    await backup(store, store.home.dataFolder, join(folder, 'all.tar.gz'));
     const entries = unpack(await readFile(join(folder, 'all.tar.gz')));
     await writeFile(join(folder, 'bad.tar.gz'), withRows(entries, 'defaults', '["a","one"]\n'));
-    const place = await newPlace('postgres');
+    const home = await newHome('postgres');
 
-    const restoring = restore(join(folder, 'bad.tar.gz'), { ...place, migrations });
+    const restoring = restore(join(folder, 'bad.tar.gz'), { ...home, migrations });
 
     await expect(restoring).rejects.toMatchObject({ code: 'backup.corrupt' });
-    const after = await openTestStore({ place });
+    const after = await openTestStore({ home });
     const tables = await after.query(`select * from pg_tables where schemaname = 'public'`);
     expect(tables.rows).toEqual([]);
   });

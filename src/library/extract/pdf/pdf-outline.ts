@@ -43,8 +43,8 @@ async function collect(
 /** A bookmark may point nowhere; then it has a title and no page. */
 async function pageOf(pdf: PDFDocumentProxy, dest: Node['dest']): Promise<number | null> {
   try {
-    const place = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
-    const target = place?.[0];
+    const destination = typeof dest === 'string' ? await pdf.getDestination(dest) : dest;
+    const target = destination?.[0];
     if (typeof target === 'number') return target + 1;
     if (typeof target !== 'object' || target === null) return null;
     return (await pdf.getPageIndex(target as Parameters<typeof pdf.getPageIndex>[0])) + 1;

@@ -93,9 +93,9 @@ function optionOf(key: string): number {
   return /^[1-6]$/.test(key) ? Number(key) - 1 : LETTERS.indexOf(key.toUpperCase());
 }
 
-function questionText({ question, options }: QuizItem, place: string): string {
+function questionText({ question, options }: QuizItem, progress: string): string {
   const lines = options.map((option, at) => `  ${LETTERS[at]}. ${option}`);
-  return ['', `— ${place} —`, '', question, '', ...lines, ''].join('\n');
+  return ['', `— ${progress} —`, '', question, '', ...lines, ''].join('\n');
 }
 
 function feedbackText(item: QuizItem, { is_correct }: Answer): string {
