@@ -24,12 +24,15 @@ const noLookingUp = (prefix, order) =>
       ),
     );
 
+/** The error codes of an area: a list that everything in the area may read. */
+const CODES = '/error-codes\\.ts$';
+
 /** The files of a folder put together what its folders hold, so those may not look at them. */
 const noLookingOut = (prefix, order) =>
   never(
     `the folders of src/${prefix} may not look out`,
     { path: `^src/${prefix}(${order.join('|')})/`, pathNot: TEST },
-    { path: `^src/${prefix}[^/]+$` },
+    { path: `^src/${prefix}[^/]+$`, pathNot: CODES },
   );
 
 /** A folder that the list does not name would be free to look anywhere. */
@@ -69,7 +72,12 @@ module.exports = {
     never(
       'a feature is entered by its index',
       { path: OURS, pathNot: '^src/features/' },
-      { path: '^src/features/[^/]+/(?!index\\.ts$)' },
+      { path: '^src/features/[^/]+/(?!(index|error-codes)\\.ts$)' },
+    ),
+    never(
+      'error codes are a list and bring nothing along',
+      { path: CODES },
+      { path: '', pathNot: '^src/kernel/errors/' },
     ),
     never(
       'the web sees contracts only',

@@ -31,13 +31,17 @@ const clean: Record<string, string> = {
   'src/kernel/store/database.ts':
     "import 'node:fs';\nimport 'pg';\nimport '@electric-sql/pglite';\n",
   'src/kernel/model/provider.ts': "import 'ai';\nimport '@ai-sdk/openai';\n",
+  'src/kernel/errors/thing.ts': uses('../../contracts/thing.ts'),
+  'src/library/error-codes.ts': uses('../kernel/errors/thing.ts'),
+  'src/library/sniff/thing.ts': uses('../error-codes.ts'),
   'src/library/thing.ts': uses('../kernel/prompt/thing.ts', '../domain/thing.ts'),
   'src/learner/thing.ts': uses('../library/thing.ts'),
   'src/features/reading/writer.prompt.ts': uses('../../kernel/prompt/thing.ts'),
   'src/features/reading/writer.ts': uses('./writer.prompt.ts', '../../learner/thing.ts'),
   'src/features/reading/index.ts': uses('./writer.ts'),
-  'src/features/debate/index.ts': uses('../../learner/thing.ts'),
-  'src/app/server.ts': `import 'hono';\nimport '@hono/node-server';\n${uses('../features/reading/index.ts')}`,
+  'src/features/debate/error-codes.ts': uses('../../kernel/errors/thing.ts'),
+  'src/features/debate/index.ts': uses('./error-codes.ts', '../../learner/thing.ts'),
+  'src/app/server.ts': `import 'hono';\nimport '@hono/node-server';\n${uses('../features/reading/index.ts', '../features/debate/error-codes.ts')}`,
   'src/app/cli/main.ts': `import 'commander';\n${uses('../server.ts')}`,
   'src/web/page.ts': uses('../contracts/thing.ts'),
   'src/testing/helper.ts': `import 'pg';\nexport function helper() {}\n${uses('../app/server.ts')}`,
@@ -78,6 +82,10 @@ const breaches: Record<string, [file: string, text: string]> = {
     uses('../../kernel/trace/thing.ts'),
   ],
   'test helpers stay in tests': ['src/app/helped.ts', uses('../testing/helper.ts')],
+  'error codes are a list and bring nothing along': [
+    'src/learner/answers/error-codes.ts',
+    uses('../../kernel/prompt/thing.ts'),
+  ],
   'nothing imports a test': ['src/testing/tested.ts', uses('../kernel/net/thing.test.ts')],
   'every import resolves': ['src/app/nowhere.ts', uses('./no-such-file.ts')],
   'what ships needs no development package': ['src/library/checked.ts', "import 'fast-check';\n"],
@@ -140,11 +148,12 @@ test('each planted breach is reported, by its own rule only', async () => {
 
 test('the project itself is really read: modules, packages and all', async () => {
   const { summary, modules } = await depcruise(root, ['src/contracts', 'src/kernel/errors']);
-  const errorClass = modules.find(({ source }) => source === 'src/kernel/errors/app-error.ts');
+  const wrapper = modules.find(({ source }) => source === 'src/kernel/errors/to-app-error.ts');
   const contract = modules.find(({ source }) => source === 'src/contracts/run.ts');
 
   expect(summary.totalCruised).toBeGreaterThan(20);
-  expect(errorClass?.dependencies.map(({ resolved }) => resolved)).toEqual([
+  expect(wrapper?.dependencies.map(({ resolved }) => resolved)).toEqual([
+    'src/kernel/errors/app-error.ts',
     'src/kernel/errors/error-codes.ts',
   ]);
   expect(contract?.dependencies.map(({ resolved }) => resolved)).toContainEqual(

@@ -15,8 +15,8 @@ const functionOf = (count: number) =>
   `export function long(values: number[]): void {\n${lines(count, () => '  values.push(1);\n')}}\n`;
 const branches = (count: number) =>
   `export function tangled(a: number): void {\n${lines(count, (n) => `  if (a === ${n}) a.toFixed(1);\n`)}}\n`;
-const failing = (thrown: string) =>
-  `import { Failure } from './failure.ts';
+const failing = (thrown: string, made = 'Failure') =>
+  `import { ${made} } from './failure.ts';
 
 export function parse(text: string): unknown {
   try {
@@ -112,6 +112,15 @@ test('each planted violation is reported as an error, by its own rule only', asy
       .map(([rule, [file]]) => `${rule} error ${file}`)
       .sort(),
   );
+});
+
+test('an error of an area keeps its cause, like one of a class', async () => {
+  const lost = failing("areaError('area.no', String(cause))", 'areaError');
+  const kept = failing("areaError('area.no', 'not JSON', { cause })", 'areaError');
+
+  expect(await lint({ 'src/domain/lost.ts': lost, 'src/domain/kept.ts': kept })).toEqual([
+    'plugin error src/domain/lost.ts',
+  ]);
 });
 
 test('a test file has a wall too, at 500 lines', async () => {

@@ -44,7 +44,7 @@ export function incompleteAgents(files: SourceFile[]): string[] {
   );
 }
 
-const CODES = 'src/kernel/errors/error-codes.ts';
+const CODES = 'src/kernel/errors/former-codes.ts';
 const listedCodes = (files: SourceFile[]) => {
   const list = files.find(({ path }) => path === CODES)?.text ?? '';
   return [...list.matchAll(/^ {2}'([a-z.-]+)':/gm)].map(([, code]) => String(code));

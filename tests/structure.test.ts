@@ -55,7 +55,7 @@ const rules: Rule[] = [
     promise: 'every thrown error code is in the list, once',
     check: unlistedCodes,
     planted: {
-      'src/kernel/errors/error-codes.ts': "  'a.one': {},\n  'a.one': {},\n",
+      'src/kernel/errors/former-codes.ts': "  'a.one': {},\n  'a.one': {},\n",
       'src/app/a.ts': "throw new AppError('a.two', 'x')",
     },
     complaints: ['src/app/a.ts throws a.two, which is not in the list', 'a.one is listed twice'],
@@ -64,7 +64,7 @@ const rules: Rule[] = [
     promise: 'every error code in the list is thrown somewhere',
     check: unusedCodes,
     planted: {
-      'src/kernel/errors/error-codes.ts': "  'a.one': {},\n  'a.two': {},\n",
+      'src/kernel/errors/former-codes.ts': "  'a.one': {},\n  'a.two': {},\n",
       'src/app/a.ts': "throw new AppError('a.two', 'x')",
       'src/app/a.test.ts': "expect(code).toBe('a.one')",
     },
@@ -210,7 +210,7 @@ test('no two routes of the table share a method and a path, and each has its con
 
 test('the checks above have read the project', () => {
   const paths = project.map(({ path }) => path);
-  expect(paths).toContain('src/kernel/errors/error-codes.ts');
+  expect(paths).toContain('src/kernel/errors/former-codes.ts');
   expect(paths).toContain('package.json');
   expect(paths).toContain('.ci/run');
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);

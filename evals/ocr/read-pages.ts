@@ -1,6 +1,6 @@
 /** Reads test pages the way the product does, and notes how wrong, how sure and how long. */
 import { characterErrorRate } from '../../src/domain/ocr/character-error.ts';
-import { AppError } from '../../src/kernel/errors/app-error.ts';
+import { libraryError } from '../../src/library/error-codes.ts';
 import type { Ocr } from '../../src/library/ocr/ocr.ts';
 import type { TestPage } from './degraded-pages.ts';
 
@@ -34,7 +34,7 @@ export async function readTestPage(ocr: Ocr, page: TestPage): Promise<PageResult
       seconds,
     };
   } catch (thrown) {
-    if (!(thrown instanceof AppError) || thrown.code !== 'document.page-timeout') throw thrown;
+    if (!libraryError.is(thrown, 'document.page-timeout')) throw thrown;
     const nothing = { errorRate: 1, confidence: 0, accepted: false, verdict: 'out of time' };
     return { page, ...nothing, seconds: secondsSince() };
   }

@@ -5,13 +5,14 @@
  */
 import type { UserId } from '../contracts/ids.ts';
 import type { RunStatus } from '../contracts/run.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
+import { kernelError } from '../kernel/errors/error-codes.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
 import { readTables } from '../kernel/store/backup/table-catalog.ts';
 import type { Compaction } from '../kernel/store/compaction.ts';
 import type { Migration } from '../kernel/store/migrations.ts';
 import type { Queryable, Store, Tx } from '../kernel/store/store.ts';
 import { forgetLearner } from '../learner/answers/forget-learner.ts';
+import { libraryError } from '../library/error-codes.ts';
 import type { Documents } from '../library/intake/documents.ts';
 
 export interface ForgetPorts {
@@ -73,8 +74,8 @@ async function cancelRuns(runs: Runs, userId: UserId): Promise<void> {
 /** It may end, or go, by itself meanwhile. */
 function unlessOver(thrown: unknown): void {
   const isOver =
-    thrown instanceof AppError &&
-    ['run.finished', 'run.missing', 'document.missing'].includes(thrown.code);
+    kernelError.is(thrown, 'run.finished', 'run.missing') ||
+    libraryError.is(thrown, 'document.missing');
   if (!isOver) throw thrown;
 }
 

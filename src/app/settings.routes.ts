@@ -39,8 +39,8 @@ export function settingsRoutes({ settings, models, world }: SettingsRoutePorts):
         const { state, model } = outcome;
         const tested = { model, latency_ms: world.now().getTime() - startMs };
         if (state === 'answers') return { ok: true, ...tested };
-        const { code, message } = outcome;
-        return { ok: false, ...tested, problem: problem(new AppError(code, message)) };
+        const { error } = outcome;
+        return { ok: false, ...tested, problem: problem(error.reworded(error.message)) };
       },
     }),
   ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Config } from '../../kernel/config/config.ts';
-import { toAppError } from '../../kernel/errors/app-error.ts';
+import { toAppError } from '../../kernel/errors/to-app-error.ts';
 import { fakeTerminal } from '../../testing/cli/fake-terminal.ts';
 import { bugLogIn } from './bug-log.ts';
 import { runCli } from './cli.ts';

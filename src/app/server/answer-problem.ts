@@ -4,7 +4,8 @@
  */
 
 import type { Problem } from '../../contracts/problem.ts';
-import { AppError, toAppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { toAppError } from '../../kernel/errors/to-app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 import type { Trace } from '../../kernel/trace/trace.ts';
 
@@ -12,8 +13,7 @@ const BUG = 'Something went wrong inside Lyceum. The log has the details.';
 
 export function callerProblem(thrown: unknown, traceId: string): Problem {
   const error = toAppError(thrown);
-  if (error.kind === 'bug')
-    return toProblem(new AppError(error.code, BUG), traceOf(error, traceId));
+  if (error.kind === 'bug') return toProblem(error.reworded(BUG), traceOf(error, traceId));
   const { details, ...problem } = toProblem(error, traceOf(error, traceId));
   const { trace_id: _lifted, seed_code, ...rest } = details ?? {};
   return {

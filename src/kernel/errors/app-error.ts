@@ -2,7 +2,7 @@
  * The one error class. `kind` says what the caller can do about it (and so the
  * HTTP status); `code` names it for programs; `message` is one line for people.
  */
-import { type ErrorCode, errorCodes } from './error-codes.ts';
+import { type ErrorCode, errorCodes } from './former-codes.ts';
 
 export type ErrorKind = keyof typeof statusOfKind;
 
@@ -24,6 +24,13 @@ export const statusOfKind = {
   full: 507,
 } as const;
 
+/** What a code says of its errors. */
+export interface ErrorNature {
+  kind: ErrorKind;
+  /** The same thing may succeed if it is tried again. */
+  retryable?: boolean;
+}
+
 export interface FaultAt {
   path: string;
   message: string;
@@ -39,18 +46,25 @@ export interface AppErrorOptions {
 
 export class AppError extends Error {
   override readonly name = 'AppError';
-  readonly code: ErrorCode;
+  readonly code: string;
   readonly kind: ErrorKind;
   readonly retryable: boolean;
   readonly details: Record<string, unknown>;
   readonly faults: FaultAt[];
 
-  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+  constructor(
+    named: ErrorCode | (ErrorNature & { code: string }),
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
-    const { kind, retryable = false } = errorCodes[code] as {
-      kind: ErrorKind;
-      retryable?: boolean;
-    };
+    const {
+      code,
+      kind,
+      retryable = false,
+    }: ErrorNature & { code: string } = typeof named === 'string'
+      ? { ...errorCodes[named], code: named }
+      : named;
     this.code = code;
     this.kind = kind;
     this.retryable = retryable;
@@ -61,24 +75,9 @@ export class AppError extends Error {
   get status(): number {
     return statusOfKind[this.kind];
   }
-}
 
-/** Wraps whatever was thrown; an AppError passes through untouched. */
-export function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  if (isDiskFull(thrown)) return diskFull(thrown);
-  return new AppError('app.bug', 'Something went wrong inside Lyceum. The log has the details.', {
-    cause: thrown,
-  });
-}
-
-/** Any write may find no room, so this one foreign error is known here and not where it enters. */
-function isDiskFull(thrown: unknown): boolean {
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT';
-}
-
-export function diskFull(cause: unknown, details: Record<string, unknown> = {}): AppError {
-  const message = 'The disk is full. Free some space, then try again.';
-  return new AppError('disk.full', message, { details, cause });
+  /** The same error in other words, for another reader; details and cause do not come along. */
+  reworded(message: string, options?: AppErrorOptions): AppError {
+    return new AppError(this, message, options);
+  }
 }

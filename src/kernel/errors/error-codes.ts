@@ -1,35 +1,20 @@
 /**
- * Every error code of the product, once. The kind decides the HTTP status; a
- * retryable one may succeed if the same thing is tried again.
+ * The codes of the kernel. The kind decides the HTTP status; a retryable one may succeed if the
+ * same thing is tried again.
  */
-export const errorCodes = {
+import { errorsOf } from './errors-of.ts';
+
+export const kernelError = errorsOf({
   'app.bug': { kind: 'bug' },
-  'app.not-found': { kind: 'missing' },
-  'app.wrong-method': { kind: 'method' },
   'app.shutting-down': { kind: 'outside', retryable: true },
 
   'input.invalid': { kind: 'input' },
   'input.too-large': { kind: 'too-large' },
   'input.media-type': { kind: 'unsupported' },
 
-  'auth.required': { kind: 'auth' },
-  'auth.wrong-token': { kind: 'auth' },
-  'auth.wrong-origin': { kind: 'forbidden' },
-  'auth.wrong-host': { kind: 'forbidden' },
-
-  'limit.rate': { kind: 'limit', retryable: true },
-
   'disk.full': { kind: 'full', retryable: true },
 
-  'server.port-in-use': { kind: 'conflict' },
-  'server.cannot-listen': { kind: 'input' },
-
   'config.invalid': { kind: 'input' },
-
-  'cli.usage': { kind: 'input' },
-  'cli.file': { kind: 'input' },
-  'cli.server-silent': { kind: 'outside', retryable: true },
-  'cli.server-answer': { kind: 'outside' },
 
   'trace.not-json': { kind: 'bug' },
 
@@ -106,64 +91,7 @@ export const errorCodes = {
   'workflow.branch-unknown': { kind: 'bug' },
   'workflow.branch-input': { kind: 'bug' },
 
-  'search.failed': { kind: 'bug' },
-  'search.stopped': { kind: 'outside', retryable: true },
-  'search.web-failed': { kind: 'outside', retryable: true },
-
   'thread.failed': { kind: 'outside', retryable: true },
+});
 
-  'document.encrypted': { kind: 'quality' },
-  'document.corrupt': { kind: 'quality' },
-  'document.too-large': { kind: 'too-large' },
-  'document.no-text': { kind: 'quality' },
-  'document.missing': { kind: 'missing' },
-  'document.low-confidence': { kind: 'quality' },
-  'document.rejected': { kind: 'quality' },
-  'document.no-review': { kind: 'conflict' },
-  'document.empty': { kind: 'input' },
-  'document.unsupported': { kind: 'unsupported' },
-  'document.unsafe': { kind: 'quality' },
-  'document.too-complex': { kind: 'quality' },
-  'document.reader-stopped': { kind: 'outside', retryable: true },
-  'document.cancelled': { kind: 'conflict' },
-  'document.busy': { kind: 'conflict' },
-  'document.page-timeout': { kind: 'timeout' },
-
-  'evidence.missing': { kind: 'missing' },
-  'artifact.missing': { kind: 'missing' },
-
-  'annotation.missing': { kind: 'missing' },
-  'annotation.too-many': { kind: 'conflict' },
-
-  'samples.missing': { kind: 'outside' },
-
-  'settings.no-model': { kind: 'conflict' },
-
-  'document.too-short': { kind: 'quality' },
-
-  'reading.missing': { kind: 'missing' },
-  'reading.too-little': { kind: 'quality' },
-  'reading.empty-scope': { kind: 'quality' },
-  'reading.nothing-to-export': { kind: 'quality' },
-  'reading.import-damaged': { kind: 'quality' },
-  'reading.import-too-large': { kind: 'too-large' },
-  'reading.import-unsupported': { kind: 'unsupported' },
-  'reading.import-empty': { kind: 'quality' },
-  'reading.quote-not-found': { kind: 'quality' },
-  'reading.own-card': { kind: 'conflict' },
-
-  'debate.missing': { kind: 'missing' },
-  'debate.no-such-question': { kind: 'input' },
-  'debate.too-little': { kind: 'quality' },
-  'debate.over': { kind: 'conflict' },
-  'debate.already-staked': { kind: 'conflict' },
-  'debate.not-ready': { kind: 'conflict' },
-
-  'learner.key-reused': { kind: 'conflict' },
-  'learner.nothing-to-undo': { kind: 'conflict' },
-
-  'collection.missing': { kind: 'missing' },
-  'collection.taken': { kind: 'conflict' },
-} as const;
-
-export type ErrorCode = keyof typeof errorCodes;
+export type KernelCode = keyof typeof kernelError.codes;

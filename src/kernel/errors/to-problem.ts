@@ -1,6 +1,7 @@
 /** An error as the problem body that leaves the process. Causes and stacks stay in the log. */
 import type { Problem } from '../../contracts/problem.ts';
-import { type ErrorKind, toAppError } from './app-error.ts';
+import type { ErrorKind } from './app-error.ts';
+import { toAppError } from './to-app-error.ts';
 
 const titles: Record<ErrorKind, string> = {
   input: 'The request is not valid',

@@ -6,19 +6,19 @@ import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { KernelCode } from '../errors/error-codes.ts';
 
 interface Turn {
   answer: ScriptedAnswer;
   /** A retryable fault says how long the server asked to wait; the others end the call. */
-  effect: { waitAsked: number } | { ends: ErrorCode | 'answer' };
+  effect: { waitAsked: number } | { ends: KernelCode | 'answer' };
 }
 
 const retried = (answer: ScriptedAnswer, waitAsked = 0): Turn => ({
   answer,
   effect: { waitAsked },
 });
-const ends = (answer: ScriptedAnswer, code: ErrorCode | 'answer'): Turn => ({
+const ends = (answer: ScriptedAnswer, code: KernelCode | 'answer'): Turn => ({
   answer,
   effect: { ends: code },
 });

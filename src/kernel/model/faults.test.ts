@@ -14,7 +14,7 @@ import type { Script, ScriptedAnswer } from '../../testing/model-server/script.t
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { KernelCode } from '../errors/error-codes.ts';
 
 const good: ScriptedAnswer = { json: someCards };
 const always = (answer: ScriptedAnswer): Script => ({ rules: [], otherwise: answer });
@@ -28,7 +28,7 @@ interface Case {
   attempts: number;
   waits: number[];
   /** `answer`: it was answered in the end. */
-  outcome: ErrorCode | 'answer';
+  outcome: KernelCode | 'answer';
   streamed?: boolean;
   timeoutMs?: number;
   options?: GatewaySetupOptions;
@@ -40,7 +40,7 @@ const status = (code: number, retryAfter?: string): ScriptedAnswer => ({
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-const forGood = (fault: string, answer: ScriptedAnswer, outcome: ErrorCode): Case => ({
+const forGood = (fault: string, answer: ScriptedAnswer, outcome: KernelCode): Case => ({
   fault,
   script: always(answer),
   attempts: 1,
@@ -51,7 +51,7 @@ const forGood = (fault: string, answer: ScriptedAnswer, outcome: ErrorCode): Cas
 const untilGivenUp = (
   fault: string,
   answer: ScriptedAnswer,
-  outcome: ErrorCode = 'model.unavailable',
+  outcome: KernelCode = 'model.unavailable',
   waits = USUAL_WAITS,
 ): Case => ({ fault, script: always(answer), attempts: 4, waits, outcome });
 
@@ -222,7 +222,7 @@ async function outcomeOf(
   });
 }
 
-function codeOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): ErrorCode | 'answer' {
+function codeOf(outcome: Awaited<ReturnType<typeof outcomeOf>>): string {
   return outcome instanceof AppError ? outcome.code : 'answer';
 }
 

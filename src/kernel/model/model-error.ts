@@ -1,6 +1,6 @@
 /** The one place where a provider's fault becomes an error that a person can act on. */
 import { AppError } from '../errors/app-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import { type KernelCode, kernelError } from '../errors/error-codes.ts';
 import type { ProviderFault } from './provider-fault.ts';
 
 export interface Tried {
@@ -11,7 +11,7 @@ export interface Tried {
 
 export function modelError(fault: ProviderFault, tried: Tried): AppError {
   const { reason, status, providerCode, cause } = fault;
-  return new AppError(fault.code, messageOf(fault, tried), {
+  return kernelError(fault.code, messageOf(fault, tried), {
     details: {
       model: tried.model,
       reason,
@@ -28,7 +28,7 @@ export function cancelledError(): AppError {
   return new AppError('model.cancelled', 'The question to the model was cancelled.');
 }
 
-const MESSAGES: Partial<Record<ErrorCode, (model: string) => string>> = {
+const MESSAGES: Partial<Record<KernelCode, (model: string) => string>> = {
   'model.key-wrong': (model) => `The provider of ${model} does not accept the key. Check the key.`,
   'model.unknown': (model) =>
     `The provider does not know ${model}. Check LYCEUM_MODEL_FAST, LYCEUM_MODEL_STRONG and the base URL.`,

@@ -11,12 +11,12 @@ import {
   InvalidPromptError,
   UnsupportedFunctionalityError,
 } from 'ai';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { KernelCode } from '../errors/error-codes.ts';
 import { AnswerTooLarge, WrongContentType } from './bounded-fetch.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export interface ProviderFault {
-  code: ErrorCode;
+  code: KernelCode;
   retry: boolean;
   /** For people and traces; never the provider's own words, which may hold a key or a document. */
   reason: string;

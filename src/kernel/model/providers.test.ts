@@ -13,7 +13,7 @@ import {
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../testing/stores/stores.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { KernelCode } from '../errors/error-codes.ts';
 
 const PROVIDERS = [
   { model: 'openai:gpt-5-mini', path: '/v1/chat/completions', key: 'planted-openai-key' },
@@ -32,7 +32,7 @@ const PROVIDERS = [
   },
 ] as const;
 
-const FAULTS: { name: string; script: ScriptedAnswer[]; calls: number; code: ErrorCode | null }[] =
+const FAULTS: { name: string; script: ScriptedAnswer[]; calls: number; code: KernelCode | null }[] =
   [
     {
       name: '429 with Retry-After',

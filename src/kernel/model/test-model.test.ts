@@ -51,8 +51,7 @@ describePglite('a connection test', (openTestStore) => {
     expect(outcome).toEqual({
       state: 'fails',
       model: 'compatible:local-model',
-      code,
-      message: expect.stringMatching(/^[^\n]+$/),
+      error: expect.objectContaining({ code, message: expect.stringMatching(/^[^\n]+$/) }),
     });
     expect(setup.server.calls).toHaveLength(1);
   });
@@ -65,7 +64,7 @@ describePglite('a connection test', (openTestStore) => {
     expect(await none.testConnection('fast', never)).toEqual({ state: 'none' });
     expect(await keyless.testConnection('fast', never)).toMatchObject({
       state: 'fails',
-      code: 'model.key-missing',
+      error: { code: 'model.key-missing' },
     });
     expect(setup.server.calls).toEqual([]);
   });
@@ -78,6 +77,9 @@ describePglite('a connection test', (openTestStore) => {
 
     cancel.abort();
 
-    expect(await outcome).toMatchObject({ state: 'fails', code: 'model.cancelled' });
+    expect(await outcome).toMatchObject({
+      state: 'fails',
+      error: { code: 'model.cancelled' },
+    });
   });
 });

@@ -1,6 +1,6 @@
 /** One tiny call to a tier's model, to see that address, key and name are right. */
-import { type AppError, toAppError } from '../errors/app-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { untilAborted } from '../turns/until-aborted.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
 import type { Tier } from './model.ts';
@@ -11,7 +11,7 @@ import { openModel } from './providers.ts';
 export type ConnectionOutcome =
   | { state: 'none' }
   | { state: 'answers'; model: string }
-  | { state: 'fails'; model: string; code: ErrorCode; message: string };
+  | { state: 'fails'; model: string; error: AppError };
 
 const LONGEST_MS = 20_000;
 
@@ -27,8 +27,7 @@ export async function testModel(
     await sayHello(config, model, providerFetch, signal);
     return { state: 'answers', model };
   } catch (thrown) {
-    const { code, message } = toAppError(thrown);
-    return { state: 'fails', model, code, message };
+    return { state: 'fails', model, error: toAppError(thrown) };
   }
 }
 

@@ -3,13 +3,7 @@
  * Whoever met one may do the same again later; it says nothing about what was asked.
  */
 import { AppError } from '../errors/app-error.ts';
-
-const PASSING_CODES: readonly string[] = [
-  'store.unreachable',
-  'store.lost',
-  'store.busy',
-  'disk.full',
-];
+import { kernelError } from '../errors/error-codes.ts';
 
 /** Lost to another transaction, out of disk, memory or connections, a lock not had, a failing disk. */
 const PASSING_STATES = /^(40001|40P01|53[123]00|55P03|57P05|58030)$/;
@@ -22,7 +16,10 @@ export function isPassingFault(error: unknown): boolean {
   return false;
 }
 
-function isPassing({ code, details }: AppError): boolean {
-  if (PASSING_CODES.includes(code)) return true;
-  return code === 'store.failed' && PASSING_STATES.test(String(details.sqlState));
+function isPassing(error: AppError): boolean {
+  if (kernelError.is(error, 'store.unreachable', 'store.lost', 'store.busy', 'disk.full')) {
+    return true;
+  }
+  const sqlState = String(error.details.sqlState);
+  return kernelError.is(error, 'store.failed') && PASSING_STATES.test(sqlState);
 }

@@ -2,8 +2,9 @@
  * Turns whatever a database driver throws into our errors. The driver's own
  * sentence may quote a row, so it stays in `cause`; ours names the SQLSTATE.
  */
-import { AppError, diskFull } from '../errors/app-error.ts';
-import type { ErrorCode } from '../errors/error-codes.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type KernelCode, kernelError } from '../errors/error-codes.ts';
+import { diskFull } from '../errors/to-app-error.ts';
 
 /** What both drivers tell about an error of the database. */
 export interface DatabaseFault {
@@ -30,7 +31,7 @@ export function isDatabaseFault(error: unknown): error is Error & DatabaseFault 
  * The database errors that a caller can cause or resolve: two requests that conflict, and a text
  * that the database cannot hold. All others are faults of our own.
  */
-const refusals = new Map<string, readonly [code: ErrorCode, message: string]>([
+const refusals = new Map<string, readonly [code: KernelCode, message: string]>([
   [
     '23503',
     ['store.gone', 'What this belongs to has just been deleted. Look again what is there.'],
@@ -47,7 +48,7 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** True for a statement that the database would refuse again, however much memory and disk it had. */
 export function isRefused(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code === 'disk.full') return false;
+  if (!(error instanceof AppError) || kernelError.is(error, 'disk.full')) return false;
   return typeof error.details.sqlState === 'string';
 }
 
@@ -57,7 +58,7 @@ export function databaseFailed(fault: Error & DatabaseFault): AppError {
   const where = constraint ? `, constraint ${constraint}` : '';
   const unexpected = `The database refused a statement (SQLSTATE ${sqlState}${where}).`;
   const [code, message] = refusals.get(sqlState ?? '') ?? ['store.failed', unexpected];
-  return new AppError(code, message, {
+  return kernelError(code, message, {
     details: { sqlState, ...(constraint && { constraint }), ...(table && { table }) },
     cause: fault,
   });

@@ -7,6 +7,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { refuseSessionState } from './statement-rules.ts';
 import type { Row, Rows, Tx } from './store.ts';
 import { misused, storeLost } from './store-errors.ts';
@@ -90,7 +91,9 @@ export async function runTransaction<T>(
 async function commit(session: Session): Promise<void> {
   const { command } = await session.run('commit').catch((error: AppError) => {
     // Nobody knows whether it took effect: whoever needs to know must read again.
-    throw error.code === 'store.lost' ? storeLost(error.cause, { outcome: 'unknown' }) : error;
+    throw kernelError.is(error, 'store.lost')
+      ? storeLost(error.cause, { outcome: 'unknown' })
+      : error;
   });
   if (command === 'COMMIT') return;
   throw new AppError(

@@ -1,8 +1,8 @@
 /** The thread that reads one Anki package, away from everybody else: it can be ended. */
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../kernel/errors/error-codes.ts';
 import { answerInThread } from '../../kernel/threads/run-in-thread.ts';
+import { libraryError } from '../../library/error-codes.ts';
+import { type LearnerCode, learnerError } from '../error-codes.ts';
 import { openApkg } from './apkg-archive.ts';
 import { cardsOf } from './apkg-cards.ts';
 import { readNotes } from './apkg-notes.ts';
@@ -36,14 +36,18 @@ function readCollection({ Database }: SqlJsStatic, collection: Uint8Array) {
 }
 
 /** Errors lose their class on the way out of a thread; the words are the archive's, said of this file. */
-function describe(thrown: unknown): { code: ErrorCode; message: string; reason: string } {
+function describe(thrown: unknown): { code: LearnerCode; message: string; reason: string } {
   const reason = thrown instanceof Error ? thrown.message.slice(0, 200) : '';
-  const code = thrown instanceof AppError ? thrown.code : undefined;
-  if (code === 'reading.import-too-large' || code === 'document.too-large') {
+  const isTooLarge =
+    learnerError.is(thrown, 'reading.import-too-large') ||
+    libraryError.is(thrown, 'document.too-large');
+  if (isTooLarge) {
     const message = 'This Anki file unpacks to more than 10,000 cards hold. Split the deck.';
     return { code: 'reading.import-too-large', message, reason };
   }
-  if (code === 'reading.import-unsupported') return { code, message: reason, reason };
+  if (learnerError.is(thrown, 'reading.import-unsupported')) {
+    return { code: thrown.code, message: reason, reason };
+  }
   const message = 'This Anki file is damaged. Export it again.';
   return { code: 'reading.import-damaged', message, reason };
 }

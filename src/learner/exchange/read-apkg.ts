@@ -1,12 +1,12 @@
 /** Reads an Anki package in a thread of its own: a hostile one costs its time and no more. */
 import type { Imported } from '../../domain/exchange/imported.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../kernel/errors/error-codes.ts';
 import { runInThread, type ThreadLimits } from '../../kernel/threads/run-in-thread.ts';
+import { type LearnerCode, learnerError } from '../error-codes.ts';
 
 export type ApkgAnswer =
   | Imported
-  | { failure: { code: ErrorCode; message: string; reason: string } };
+  | { failure: { code: LearnerCode; message: string; reason: string } };
 
 const LARGEST_FILE = 100 * 1024 * 1024;
 const usual: ThreadLimits = { seconds: 30, memoryMb: 512 };
@@ -30,5 +30,5 @@ export async function readApkg(
   );
   if (!('failure' in answer)) return answer;
   const { code, message, reason } = answer.failure;
-  throw new AppError(code, message, { cause: new Error(reason) });
+  throw learnerError(code, message, { cause: new Error(reason) });
 }

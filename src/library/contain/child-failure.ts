@@ -1,6 +1,7 @@
 /** Every way in which a contained child can fail, as our errors. */
 import { z } from 'zod';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import type { ChildLimits } from './child-limits.ts';
 
 /** What a child says when it gives up. It has read a hostile file, so its words are bounded too. */
@@ -20,7 +21,7 @@ export const Failure = z.strictObject({
 export type Failure = z.infer<typeof Failure>;
 
 export function toldFailure({ code, message, details }: Failure): AppError {
-  return new AppError(code, message, { ...(details !== undefined && { details }) });
+  return libraryError(code, message, { ...(details !== undefined && { details }) });
 }
 
 export function tooSlow(limit: 'silenceMs' | 'deadlineMs', limits: ChildLimits): AppError {

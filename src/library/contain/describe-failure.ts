@@ -1,21 +1,21 @@
 /** Whatever a reader throws, as the failure that the child tells. */
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Failure } from './child-failure.ts';
 
-const TOLD: readonly string[] = [
+const TOLD: readonly Failure['code'][] = [
   'document.corrupt',
   'document.encrypted',
   'document.no-text',
   'document.too-complex',
   'document.too-large',
   'document.unsafe',
-] satisfies Failure['code'][];
+];
 
 export function describeFailure(thrown: unknown): Failure {
-  if (thrown instanceof AppError && TOLD.includes(thrown.code)) {
+  if (libraryError.is(thrown, ...TOLD)) {
     return {
       type: 'fail',
-      code: thrown.code as Failure['code'],
+      code: thrown.code,
       message: thrown.message.slice(0, 500),
       details: smallFacts(thrown.details),
     };

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../kernel/errors/error-codes.ts';
 import type { FeatureEvent } from '../../kernel/workflow/define-workflow.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { type LibraryCode, libraryError } from '../error-codes.ts';
 import { findScans } from './find-scans.ts';
 
 const aScan = { width: 595, height: 842, inkShare: 0.1, imageCoverage: 1 };
@@ -52,12 +51,13 @@ describe('which pages are scans', () => {
     expect(drawn.length).toBeLessThan(50);
   });
 
-  test.each<ErrorCode>(['document.reader-stopped', 'document.page-timeout', 'document.cancelled'])(
-    'that says nothing about the page: %s',
-    async (code) => {
-      await expect(find([120], { 1: code })).rejects.toMatchObject({ code });
-    },
-  );
+  test.each<LibraryCode>([
+    'document.reader-stopped',
+    'document.page-timeout',
+    'document.cancelled',
+  ])('that says nothing about the page: %s', async (code) => {
+    await expect(find([120], { 1: code })).rejects.toMatchObject({ code });
+  });
 });
 
 describe('a PDF', () => {
@@ -76,7 +76,7 @@ describe('a PDF', () => {
   });
 });
 
-type Measured = typeof aScan | ErrorCode;
+type Measured = typeof aScan | LibraryCode;
 
 async function find(
   characters: readonly number[],
@@ -89,7 +89,7 @@ async function find(
       drawn.push(page);
       const measured = pages[page];
       if (typeof measured !== 'object') {
-        throw new AppError(measured ?? 'document.missing', 'It cannot be drawn.');
+        throw libraryError(measured ?? 'document.missing', 'It cannot be drawn.');
       }
       return measured;
     },

@@ -2,6 +2,7 @@
 import { needsOcr } from '../../domain/ocr/needs-ocr.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Step } from '../../kernel/workflow/define-workflow.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { PageMeasures } from '../ocr/ocr-messages.ts';
 
@@ -45,10 +46,7 @@ function refuseHopeless(undrawable: readonly Undrawable[], isEmpty: boolean): vo
 
 /** Not drawn for what the page is; whatever else went wrong says nothing about the page. */
 function unlessUndrawable(thrown: unknown): AppError | PageMeasures {
-  const isUndrawable =
-    thrown instanceof AppError &&
-    (thrown.code === 'document.too-large' || thrown.code === 'document.corrupt');
-  if (isUndrawable) return thrown;
+  if (libraryError.is(thrown, 'document.too-large', 'document.corrupt')) return thrown;
   throw thrown;
 }
 

@@ -6,7 +6,7 @@
  */
 import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Compaction } from '../../kernel/store/compaction.ts';
 import type { Store } from '../../kernel/store/store.ts';
@@ -61,7 +61,5 @@ export async function removeDocument(
 
 /** It may end, or go, by itself meanwhile. */
 function unlessOver(thrown: unknown): void {
-  const isOver =
-    thrown instanceof AppError && ['run.finished', 'run.missing'].includes(thrown.code);
-  if (!isOver) throw thrown;
+  if (!kernelError.is(thrown, 'run.finished', 'run.missing')) throw thrown;
 }

@@ -105,7 +105,7 @@ export class ShippedModels implements LocalModels {
 
   async #call(use: 'embed' | 'rerank', task: ModelTask, options: ProcessCall) {
     const fault = this.#faults[use];
-    if (fault) throw new AppError(fault.code, fault.message, { cause: fault });
+    if (fault) throw fault.reworded(fault.message, { cause: fault });
     try {
       return await this.#process.call(task, options);
     } catch (thrown) {

@@ -6,6 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { untilAborted } from '../../kernel/turns/until-aborted.ts';
 import { launchModelProcess, type ModelLaunch } from './model-launch.ts';
 import { ModelReply, type ModelTask } from './model-messages.ts';
@@ -157,7 +158,7 @@ function fail({ child, pending }: Running, cause: unknown): void {
 }
 
 function numbersOf({ numbers, error }: ModelReply): Float32Array {
-  if (error) throw new AppError(error.code, error.message);
+  if (error) throw kernelError(error.code, error.message);
   if (!numbers) throw new ProcessDied('It answered without an answer.');
   return numbers;
 }

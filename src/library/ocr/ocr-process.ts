@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { type LaunchOptions, launchOcrProcess } from './ocr-launch.ts';
 import { answerSchemas, OcrReply, type OcrTask, type OcrTasks } from './ocr-messages.ts';
 import { cancelled, outOfMemory, pageTimeout, readerStopped, shuttingDown } from './stopped.ts';
@@ -86,7 +86,7 @@ export class OcrProcess {
     const bloated = reply.rss > (this.#options.maxMemoryMb * 1024 * 1024) / 2;
     if (bloated || reply.ruined) this.kill();
     if (reply.error !== undefined) {
-      throw new AppError(reply.error.code, reply.error.message, { details: reply.error.details });
+      throw libraryError(reply.error.code, reply.error.message, { details: reply.error.details });
     }
     const answer = answerSchemas[task].safeParse(reply.answer);
     if (!answer.success) throw new ProcessDied('nonsense', answer.error);

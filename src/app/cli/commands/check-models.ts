@@ -4,15 +4,12 @@
  * that is slow or out of reach does not, because it may come back.
  */
 import type { Config } from '../../../kernel/config/config.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../../kernel/errors/error-codes.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { modelNameFor } from '../../../kernel/model/check-model-settings.ts';
 import type { Tier } from '../../../kernel/model/model.ts';
 import type { ConnectionOutcome } from '../../../kernel/model/test-model.ts';
 
 const PATIENCE_MS = 5000;
-
-const forGood: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model.key-wrong', 'model.unknown']);
 
 /** Throws for a model that will never answer; returns a line for each that did not answer now. */
 export async function checkModels(config: Config, signal: AbortSignal): Promise<string[]> {
@@ -34,7 +31,9 @@ export function tiersInUse(config: Config): Tier[] {
 
 function judge(outcome: ConnectionOutcome): string[] {
   if (outcome.state !== 'fails') return [];
-  const { code, message, model } = outcome;
-  if (forGood.has(code)) throw new AppError(code, message, { details: { model } });
-  return [`${model} did not answer (${code}); runs that need it wait or fail until it does`];
+  const { error, model } = outcome;
+  if (kernelError.is(error, 'model.key-wrong', 'model.unknown')) {
+    throw error.reworded(error.message, { details: { model } });
+  }
+  return [`${model} did not answer (${error.code}); runs that need it wait or fail until it does`];
 }

@@ -5,7 +5,8 @@
 import type { z } from 'zod';
 import { Problem } from '../../../contracts/problem.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
-import { type ErrorCode, errorCodes } from '../../../kernel/errors/error-codes.ts';
+import { anyError } from '../../any-error.ts';
+import { cliError } from '../../error-codes.ts';
 
 export interface ApiClientOptions {
   /** Such as `http://127.0.0.1:4000`. */
@@ -117,10 +118,10 @@ async function toServerError(url: string, answer: Response): Promise<AppError> {
   const { code, detail, details, errors, trace_id } = parsed.data;
   const message =
     code === 'auth.required' ? `${detail} (the server wants the token in LYCEUM_TOKEN)` : detail;
-  return new AppError(isKnown(code) ? code : 'cli.server-answer', message, {
-    details: { ...details, trace_id },
-    ...(errors && { faults: errors }),
-  });
+  const facts = { details: { ...details, trace_id }, ...(errors && { faults: errors }) };
+  return isKnown(code)
+    ? anyError(code, message, facts)
+    : cliError('cli.server-answer', message, facts);
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {
@@ -135,6 +136,6 @@ function strangeAnswer(url: string, cause: unknown): AppError {
   );
 }
 
-function isKnown(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCodes, code);
+function isKnown(code: string): code is keyof typeof anyError.codes {
+  return Object.hasOwn(anyError.codes, code);
 }

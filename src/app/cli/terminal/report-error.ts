@@ -7,9 +7,11 @@ import { CommanderError } from 'commander';
 import type { Problem } from '../../../contracts/problem.ts';
 import { nearestName } from '../../../kernel/config/nearest-name.ts';
 import { settings } from '../../../kernel/config/settings.ts';
-import { AppError, toAppError } from '../../../kernel/errors/app-error.ts';
-import type { ErrorCode } from '../../../kernel/errors/error-codes.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
+import { toAppError } from '../../../kernel/errors/to-app-error.ts';
 import { toProblem } from '../../../kernel/errors/to-problem.ts';
+import { cliError } from '../../error-codes.ts';
 import type { Output } from './output.ts';
 
 const flagsOfSettings = settings.flatMap(({ flag }) => flag ?? []);
@@ -19,14 +21,6 @@ const flagsOfSettings = settings.flatMap(({ flag }) => flag ?? []);
  * id. Returns where, or null when there is no log yet.
  */
 export type BugLog = (traceId: string, error: AppError) => string | null;
-
-const codesOfUsage: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'cli.usage',
-  'config.invalid',
-  'model.unknown',
-  'model.key-missing',
-  'model.key-wrong',
-]);
 
 export interface ErrorReportPorts {
   output: Output;
@@ -41,7 +35,14 @@ export function reportError(thrown: unknown, ports: ErrorReportPorts): number {
   const about = error.kind === 'bug' ? ` (${bugNote(error, traceId, ports.logBug)})` : '';
   ports.output.complain(`lyceum: ${oneLine(error.message)}${faultNote(error)}${about}`);
   if (ports.output.json) ports.output.complain(JSON.stringify(problemOf(error, traceId)));
-  return codesOfUsage.has(error.code) ? 2 : 1;
+  return isUsage(error) ? 2 : 1;
+}
+
+function isUsage(error: AppError): boolean {
+  return (
+    cliError.is(error, 'cli.usage') ||
+    kernelError.is(error, 'config.invalid', 'model.unknown', 'model.key-missing', 'model.key-wrong')
+  );
 }
 
 /** Where the first fault is, unless the message says so already. */
@@ -61,7 +62,7 @@ function toUsageError(error: CommanderError): AppError {
   const message = oneLine(error.message)
     .replace(/^error: /, '')
     .replace(/^command-argument value ('.*') is invalid for argument '(\w+)'/, '$1 is no <$2>');
-  return new AppError('cli.usage', `${message}${missedHint(error)}`, { cause: error });
+  return cliError('cli.usage', `${message}${missedHint(error)}`, { cause: error });
 }
 
 /** Commander knows only the flags that its help shows; every setting has one. */

@@ -1,7 +1,7 @@
 /** The floor of a debate in this process: its turns in memory, thought out offline, nobody to interject. */
 import { DebateId, type DebateSession } from '../../../contracts/debate.ts';
 import { RunId } from '../../../contracts/ids.ts';
-import { toAppError } from '../../../kernel/errors/app-error.ts';
+import { toAppError } from '../../../kernel/errors/to-app-error.ts';
 import { realWorld } from '../../../kernel/world/world.ts';
 import type { PaperDesk } from '../desk/paper-desk.ts';
 import type { NumberedTurn } from '../stores/turns.store.ts';

@@ -1,4 +1,7 @@
 /** Which models are named, whether all is there to call them, and whether they answer. */
+
+import type { AppError } from '../../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../../kernel/errors/error-codes.ts';
 import { checkModelSettings, modelNameFor } from '../../../../kernel/model/check-model-settings.ts';
 import type { ConnectionOutcome } from '../../../../kernel/model/test-model.ts';
 import { tiersInUse } from '../check-models.ts';
@@ -37,12 +40,14 @@ function judgeConnection(outcome: ConnectionOutcome): Finding {
     case 'answers':
       return ok(`${outcome.model} answers`);
     case 'fails':
-      return fail(`${outcome.message} [${outcome.code}]`, adviceFor(outcome.code));
+      return fail(`${outcome.error.message} [${outcome.error.code}]`, adviceFor(outcome.error));
   }
 }
 
-function adviceFor(code: string): string {
-  if (code === 'model.key-wrong') return 'correct the key in the environment or in .env';
-  if (code === 'model.unknown') return 'correct LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG';
+function adviceFor(error: AppError): string {
+  if (kernelError.is(error, 'model.key-wrong'))
+    return 'correct the key in the environment or in .env';
+  if (kernelError.is(error, 'model.unknown'))
+    return 'correct LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG';
   return 'check the network and the address, then try again';
 }

@@ -1,0 +1,26 @@
+/** The codes of the server and of the command line. */
+import { errorsOf } from '../kernel/errors/errors-of.ts';
+
+export const serverError = errorsOf({
+  'app.not-found': { kind: 'missing' },
+  'app.wrong-method': { kind: 'method' },
+
+  'auth.required': { kind: 'auth' },
+  'auth.wrong-token': { kind: 'auth' },
+  'auth.wrong-origin': { kind: 'forbidden' },
+  'auth.wrong-host': { kind: 'forbidden' },
+
+  'limit.rate': { kind: 'limit', retryable: true },
+
+  'server.port-in-use': { kind: 'conflict' },
+  'server.cannot-listen': { kind: 'input' },
+
+  'settings.no-model': { kind: 'conflict' },
+});
+
+export const cliError = errorsOf({
+  'cli.usage': { kind: 'input' },
+  'cli.file': { kind: 'input' },
+  'cli.server-silent': { kind: 'outside', retryable: true },
+  'cli.server-answer': { kind: 'outside' },
+});
