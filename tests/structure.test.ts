@@ -13,6 +13,7 @@ import {
 } from './package-checks.ts';
 import { root } from './planted-tree.ts';
 import {
+  comparedCodes,
   crowdedFolders,
   emptyNames,
   impureTests,
@@ -21,10 +22,12 @@ import {
   machinePaths,
   missingHeaders,
   projectFiles,
+  repeatedCodes,
   repeatedNames,
   routesWithoutContract,
   type SourceFile,
   textInObjects,
+  uncollectedCodes,
   unlistedCodes,
   unusedCodes,
 } from './structure-checks.ts';
@@ -52,23 +55,56 @@ const rules: Rule[] = [
     ],
   },
   {
-    promise: 'every thrown error code is in the list, once',
+    promise: 'every error is made by the list of an area',
     check: unlistedCodes,
     planted: {
-      'src/kernel/errors/former-codes.ts': "  'a.one': {},\n  'a.one': {},\n",
-      'src/app/a.ts': "throw new AppError('a.two', 'x')",
+      'src/app/a.ts': "throw new AppError({ code: 'a.two', kind: 'bug' }, 'x')",
+      'src/app/a.test.ts': "new AppError({ code: 'a.two', kind: 'bug' }, 'x')",
+      'src/kernel/errors/errors-of.ts': 'new AppError(nature, message)',
     },
-    complaints: ['src/app/a.ts throws a.two, which is not in the list', 'a.one is listed twice'],
+    complaints: ['src/app/a.ts makes an error without the list of an area'],
   },
   {
-    promise: 'every error code in the list is thrown somewhere',
+    promise: 'every error code is listed once, whatever the list',
+    check: repeatedCodes,
+    planted: {
+      'src/app/error-codes.ts': "  'a.one': {},\n  'a.two': {},\n  'a.one': {},\n",
+      'src/library/error-codes.ts': "  'a.two': {},\n  'a.three': {},\n",
+    },
+    complaints: [
+      'src/app/error-codes.ts lists a.one, which src/app/error-codes.ts lists already',
+      'src/library/error-codes.ts lists a.two, which src/app/error-codes.ts lists already',
+    ],
+  },
+  {
+    promise: 'every listed error code is thrown somewhere',
     check: unusedCodes,
     planted: {
-      'src/kernel/errors/former-codes.ts': "  'a.one': {},\n  'a.two': {},\n",
-      'src/app/a.ts': "throw new AppError('a.two', 'x')",
+      'src/app/error-codes.ts': "  'a.one': {},\n  'a.two': {},\n",
+      'src/library/error-codes.ts': "  'a.three': {},\n",
+      'src/app/a.ts': "throw appError('a.two', 'x')",
       'src/app/a.test.ts': "expect(code).toBe('a.one')",
     },
-    complaints: ['a.one is listed and never thrown'],
+    complaints: [
+      'src/app/error-codes.ts lists a.one, which is never thrown',
+      'src/library/error-codes.ts lists a.three, which is never thrown',
+    ],
+  },
+  {
+    promise: 'an error is known by the list of its area, not by a text',
+    check: comparedCodes,
+    planted: { 'src/app/a.ts': "one\nif (error.code === 'a.on') return;\n" },
+    complaints: ["src/app/a.ts:2 if (error.code === 'a.on') return;"],
+  },
+  {
+    promise: 'the app knows the codes of every area',
+    check: uncollectedCodes,
+    planted: {
+      'src/library/error-codes.ts': 'export const libraryError = errorsOf({',
+      'src/learner/error-codes.ts': 'export const learnerError = errorsOf({',
+      'src/app/any-error.ts': '...libraryError.codes',
+    },
+    complaints: ['src/learner/error-codes.ts: learnerError is not in any-error.ts'],
   },
   {
     promise: 'workflows, agents and prompts have names of their own',
@@ -210,7 +246,7 @@ test('no two routes of the table share a method and a path, and each has its con
 
 test('the checks above have read the project', () => {
   const paths = project.map(({ path }) => path);
-  expect(paths).toContain('src/kernel/errors/former-codes.ts');
+  expect(paths).toContain('src/kernel/errors/error-codes.ts');
   expect(paths).toContain('package.json');
   expect(paths).toContain('.ci/run');
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);

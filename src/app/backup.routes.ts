@@ -7,11 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '../kernel/errors/app-error.ts';
 import { fileBody } from '../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
 import { backup } from '../kernel/store/backup/backup.ts';
 import type { Store } from '../kernel/store/store.ts';
+import { serverError } from './error-codes.ts';
 import { localUser } from './local-user.ts';
 
 export const BACKUP_PATH = '/api/backup';
@@ -28,7 +28,7 @@ export function backupRoutes(store: Store, dataFolder: string): Route[] {
       mediaType: 'application/gzip',
       async handle({ caller, signal }) {
         if (caller.userId !== localUser) {
-          throw new AppError('app.not-found', 'There is nothing at this address.');
+          throw serverError('app.not-found', 'There is nothing at this address.');
         }
         return download(await writeAside(store, dataFolder), signal);
       },

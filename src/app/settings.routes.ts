@@ -1,10 +1,11 @@
 /** How this Lyceum is set up, and whether its models answer, over HTTP. */
 import { ModelTested, Settings, TestModel } from '../contracts/settings.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
+import type { AppError } from '../kernel/errors/app-error.ts';
 import type { TestableGateway } from '../kernel/model/gateway.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
 import type { World } from '../kernel/world/world.ts';
 import { describeSettings, type SettingsPorts } from './describe-settings.ts';
+import { serverError } from './error-codes.ts';
 
 const tag = 'server';
 
@@ -47,7 +48,7 @@ export function settingsRoutes({ settings, models, world }: SettingsRoutePorts):
 }
 
 function noModel(): AppError {
-  return new AppError(
+  return serverError(
     'settings.no-model',
     'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG and start again.',
   );

@@ -1,8 +1,8 @@
 /** A browser comes in with the token and gets a cookie; the guard takes either. */
 import { z } from 'zod';
 import { SignIn } from '../contracts/sign-in.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
+import { serverError } from './error-codes.ts';
 import {
   cookieFor,
   emptyCookie,
@@ -31,7 +31,7 @@ export function signInRoutes(token: string | undefined, signIns: SignIns | undef
         if (isSame(body.token, token)) {
           return answerWith(cookieFor(await signIns.open(), headers));
         }
-        throw new AppError('auth.wrong-token', 'This is not the token of this server.');
+        throw serverError('auth.wrong-token', 'This is not the token of this server.');
       },
     }),
     defineRoute({

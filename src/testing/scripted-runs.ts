@@ -3,7 +3,7 @@ import type { RunId, SessionId, UserId } from '../contracts/ids.ts';
 import type { Problem } from '../contracts/problem.ts';
 import type { Mind, Run } from '../contracts/run.ts';
 import type { KeptBody, PassingBody, RunEvent } from '../contracts/run-event.ts';
-import { AppError } from '../kernel/errors/app-error.ts';
+import { kernelError } from '../kernel/errors/error-codes.ts';
 import type { ListRuns, Runs, StartRun } from '../kernel/runs/runs.ts';
 
 const AT = '2026-01-02T03:04:05.000Z';
@@ -146,13 +146,13 @@ export class ScriptedRuns implements Runs {
 
   #script(runId: RunId): Script {
     const script = this.scripts.get(runId);
-    if (!script) throw new AppError('run.missing', 'There is no such run.');
+    if (!script) throw kernelError('run.missing', 'There is no such run.');
     return script;
   }
 
   #owned(userId: UserId, runId: RunId): Script {
     const script = this.#script(runId);
-    if (script.userId !== userId) throw new AppError('run.missing', 'There is no such run.');
+    if (script.userId !== userId) throw kernelError('run.missing', 'There is no such run.');
     return script;
   }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Run } from '../../contracts/run.ts';
 import { endsRun, RunEvent } from '../../contracts/run-event.ts';
 import { Config } from '../../kernel/config/config.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { holder, setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
@@ -194,7 +194,7 @@ const chatWorkflow = defineWorkflow<object>()({
   parts: {
     async start(flow) {
       await flow.step('listen', () => {
-        if (broken) throw new AppError('model.unavailable', 'The model is not there.');
+        if (broken) throw kernelError('model.unavailable', 'The model is not there.');
         return 'listening';
       });
       return flow.wait('reply', { next: 'answer' });

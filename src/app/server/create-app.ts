@@ -2,7 +2,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Problem } from '../../contracts/problem.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { serverError } from '../error-codes.ts';
 import { callerProblem, logProblem, problemResponse } from './answer-problem.ts';
 import { drain, hangUpSlowly } from './drain.ts';
 import { guards } from './guards.ts';
@@ -40,7 +40,7 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
   app.notFound(async (c) => {
     const page = await webApp?.pageFor(c.req);
     if (page) return page;
-    const lost = new AppError('app.not-found', 'There is nothing at this address.');
+    const lost = serverError('app.not-found', 'There is nothing at this address.');
     return problemResponse(callerProblem(lost, c.var.traceId));
   });
   app.use(frame(ports, state));
@@ -84,7 +84,7 @@ function frame(ports: ServerPorts, state: AppState): MiddlewareHandler<ServerEnv
 function refuseMethod(c: ServerContext, methods: string[]): Response {
   const allow = [...methods, 'OPTIONS'].join(', ');
   if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-  const wrong = new AppError('app.wrong-method', `This address takes ${allow}.`);
+  const wrong = serverError('app.wrong-method', `This address takes ${allow}.`);
   return problemResponse(callerProblem(wrong, c.var.traceId), { allow });
 }
 

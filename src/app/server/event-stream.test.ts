@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunId } from '../../contracts/ids.ts';
 import { Problem } from '../../contracts/problem.ts';
 import { RunEvent } from '../../contracts/run-event.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { readSse, type SseFrame } from '../../testing/read-sse.ts';
 import { alice, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -93,7 +93,7 @@ describe('the event stream', () => {
   test('that breaks in the middle ends with the code, and the log has the rest', async () => {
     const server = await testServer();
     const { run_id } = server.runs.add(alice);
-    server.runs.readFailure = new AppError('store.unreachable', 'The database is gone.');
+    server.runs.readFailure = kernelError('store.unreachable', 'The database is gone.');
     const frames = readSse((await open(server, run_id)).body);
     await frames.next();
     expect((await frames.next()).value).toEqual({ comment: 'stopped by store.unreachable' });

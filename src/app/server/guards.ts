@@ -1,6 +1,7 @@
 /** Who is turned away before any route sees the request, in this order. */
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
+import { serverError } from '../error-codes.ts';
 import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
@@ -36,12 +37,12 @@ export function guards(ports: GuardPorts): MiddlewareHandler<ServerEnv>[] {
 
 function refuseWhenClosing(_c: ServerContext, { closing }: GuardPorts): void {
   if (!closing.aborted) return;
-  throw new AppError('app.shutting-down', 'The server is closing. Try again in a moment.');
+  throw kernelError('app.shutting-down', 'The server is closing. Try again in a moment.');
 }
 
 function checkHost(c: ServerContext, { settings, port }: GuardPorts): void {
   if (isOwnHost(c.req.header('host') ?? '', settings, port())) return;
-  throw new AppError(
+  throw serverError(
     'auth.wrong-host',
     'This server does not go by that name. Use localhost, or add the name to the allowed hosts.',
   );
@@ -52,7 +53,7 @@ function checkOrigin(c: ServerContext): void {
   const strange = origin !== undefined && !isOwnOrigin(origin, c.req.header('host') ?? '');
   const crossSite = c.req.header('sec-fetch-site') === 'cross-site' && !onlyReads(c);
   if (!strange && !crossSite) return;
-  throw new AppError('auth.wrong-origin', 'Pages of other sites may not use this server.');
+  throw serverError('auth.wrong-origin', 'Pages of other sites may not use this server.');
 }
 
 /** A WebSocket begins as a GET and can do more. */
@@ -67,7 +68,7 @@ function checkRate(c: ServerContext, { rateLimit, tries }: CheckPorts): void {
   const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? tries.take(client) : 0);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  throw new AppError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
+  throw serverError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
     details: { retry_after_seconds: seconds },
   });
 }
@@ -81,7 +82,7 @@ async function checkToken(
   for (const secret of secretsIn(c.req.header('cookie') ?? null)) {
     if (await signIns?.isOpen(secret)) return;
   }
-  throw new AppError(
+  throw serverError(
     'auth.required',
     'Sign in, or send the token of this server as "Authorization: Bearer".',
   );

@@ -3,7 +3,8 @@
  * for prototypes, and text that PostgreSQL cannot store (NUL, half of a surrogate
  * pair).
  */
-import { AppError, type FaultAt } from '../../kernel/errors/app-error.ts';
+import type { AppError, FaultAt } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { pathOf } from './faults-of.ts';
 
 const DEEPEST = 64;
@@ -39,7 +40,7 @@ export function harmIn(input: unknown, root: string): FaultAt[] {
 }
 
 export function harmful(faults: FaultAt[]): AppError {
-  return new AppError('input.invalid', 'The body holds something that is not allowed.', { faults });
+  return kernelError('input.invalid', 'The body holds something that is not allowed.', { faults });
 }
 
 function entriesOf(value: object): Iterable<[PropertyKey, unknown]> {

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
-import { AppError, type FaultAt } from '../../kernel/errors/app-error.ts';
+import type { FaultAt } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { toAppError } from '../../kernel/errors/to-app-error.ts';
 import type { Caller, Route, Upload } from '../../kernel/routes/route.ts';
 import { type Checked, checkInput } from './faults-of.ts';
@@ -39,7 +40,7 @@ function refuseTwins(routes: Route[]): void {
   const taken = new Set<string>();
   for (const { method, path } of routes) {
     const shape = `${method} ${path.replace(/:[^/]+/g, ':')}`;
-    if (taken.has(shape)) throw new AppError('app.bug', `Two routes serve ${method} ${path}.`);
+    if (taken.has(shape)) throw kernelError('app.bug', `Two routes serve ${method} ${path}.`);
     taken.add(shape);
   }
 }
@@ -65,7 +66,7 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
   if (result instanceof Response) return new Response(result.body, result);
   const checked = route.output.safeParse(result);
   if (!checked.success) {
-    throw new AppError('app.bug', `${route.method} ${route.path} answered against its contract.`, {
+    throw kernelError('app.bug', `${route.method} ${route.path} answered against its contract.`, {
       cause: checked.error,
     });
   }
@@ -101,7 +102,7 @@ async function takeInput(c: ServerContext, route: Route, limitBytes: number): Pr
     return { params: params.value, query: query.value, body: body.value };
   }
   const faults = [params, query, body].flatMap((part) => (part.ok ? [] : part.faults));
-  throw new AppError('input.invalid', summaryOf(faults), { faults });
+  throw kernelError('input.invalid', summaryOf(faults), { faults });
 }
 
 function checkPart(schema: Route['params'], value: unknown, name: string): Checked<unknown> {

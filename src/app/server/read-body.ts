@@ -1,6 +1,7 @@
 /** Takes the JSON body of a request: bounded, UTF-8, of the right type, and harmless. */
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { harmful, harmIn } from './harmless.ts';
 
 /** Undefined when there is no body. */
@@ -27,13 +28,13 @@ async function readBytes(incoming: IncomingMessage, limitBytes: number): Promise
     }
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    throw new AppError('input.invalid', 'The body was cut off.', { cause: thrown });
+    throw kernelError('input.invalid', 'The body was cut off.', { cause: thrown });
   }
   return Buffer.concat(chunks);
 }
 
 function tooLarge(limitBytes: number): AppError {
-  return new AppError('input.too-large', `The body is larger than ${limitBytes} bytes.`, {
+  return kernelError('input.too-large', `The body is larger than ${limitBytes} bytes.`, {
     details: { limit_bytes: limitBytes },
   });
 }
@@ -41,15 +42,15 @@ function tooLarge(limitBytes: number): AppError {
 function checkType({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') {
-    throw new AppError('input.media-type', 'The body must not be compressed.');
+    throw kernelError('input.media-type', 'The body must not be compressed.');
   }
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   if (!/^application\/([\w.-]+\+)?json$/.test(type.trim())) {
-    throw new AppError('input.media-type', 'The body must be sent as application/json.');
+    throw kernelError('input.media-type', 'The body must be sent as application/json.');
   }
   const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) {
-    throw new AppError('input.media-type', 'The body must be in UTF-8.');
+    throw kernelError('input.media-type', 'The body must be in UTF-8.');
   }
 }
 
@@ -78,7 +79,7 @@ function positionIn(thrown: unknown): string {
 }
 
 function badBody(message: string, cause: unknown): AppError {
-  return new AppError('input.invalid', `The body ${message}.`, {
+  return kernelError('input.invalid', `The body ${message}.`, {
     faults: [{ path: 'body', message }],
     cause,
   });

@@ -6,8 +6,8 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route, type UploadedFile } from '../../kernel/routes/route.ts';
+import { libraryError } from '../../library/error-codes.ts';
 import { sendBytes, sendRequest } from '../../testing/raw-http.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -50,7 +50,7 @@ test('a file is refused also to who sends no more until it is answered', async (
   const take = async (): Promise<void> => {
     begun.resolve();
     await allCame.promise;
-    throw new AppError('document.too-large', 'The file is too large.');
+    throw libraryError('document.too-large', 'The file is too large.');
   };
   const server = await serverTaking(take, { drainMs: 200 });
   const socket = connect({ host: '127.0.0.1', port: server.port }).setEncoding('utf8');
@@ -160,7 +160,7 @@ function keepUpTo(most: number, { bytes }: UploadedFile): Promise<void> {
     async function* measured(pieces: AsyncIterable<Uint8Array>) {
       for await (const piece of pieces) {
         size += piece.length;
-        if (size > most) throw new AppError('document.too-large', 'The file is too large.');
+        if (size > most) throw libraryError('document.too-large', 'The file is too large.');
         yield piece;
       }
     },

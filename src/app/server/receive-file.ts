@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { UploadedFile } from '../../kernel/routes/route.ts';
 import { harmful, harmIn } from './harmless.ts';
 
@@ -49,13 +49,13 @@ export async function receiveFile<T>(
     for (const { stream } of taken) stream.destroy(new Error('The upload was cut off.', { cause }));
     await Promise.allSettled(taken.map(({ file }) => file));
     if (cause === refusal) throw cause;
-    throw new AppError('input.invalid', 'The upload was cut off, or is not valid multipart.', {
+    throw kernelError('input.invalid', 'The upload was cut off, or is not valid multipart.', {
       cause,
     });
   }
   const [first] = taken;
   if (first !== undefined) return first.file;
-  throw new AppError('input.invalid', 'There is no file in the upload: send one as `file`.', {
+  throw kernelError('input.invalid', 'There is no file in the upload: send one as `file`.', {
     faults: [{ path: 'body.file', message: 'is required' }],
   });
 }
@@ -72,7 +72,7 @@ function openBusboy(headers: Headers): InstanceType<typeof Busboy> {
       limits: { files: 1, fields: 10, fieldSize: FIELD_BYTES },
     });
   } catch (cause) {
-    throw new AppError('input.invalid', 'The multipart header is not valid.', { cause });
+    throw kernelError('input.invalid', 'The multipart header is not valid.', { cause });
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunId, UserId } from '../../contracts/ids.ts';
 import { ServerFrame } from '../../contracts/run-frame.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { sendRequest } from '../../testing/raw-http.ts';
 import { aRunId } from '../../testing/scripted-runs.ts';
 import { alice, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -75,7 +75,7 @@ describe('the socket of a run', () => {
   test('a signal that the run refuses is told, as the POST would', async () => {
     const server = await testServer();
     const { run_id } = server.runs.add(alice);
-    server.runs.signal = () => Promise.reject(new AppError('run.finished', 'It has ended.'));
+    server.runs.signal = () => Promise.reject(kernelError('run.finished', 'It has ended.'));
     const client = await connect(server, run_id);
     client.send({ type: 'signal', name: 'review' });
     expect(await client.next()).toMatchObject({
@@ -136,7 +136,7 @@ describe('the socket of a run', () => {
   test('says when the events cannot be read', async () => {
     const server = await testServer();
     const { run_id } = server.runs.add(alice);
-    server.runs.readFailure = new AppError('store.unreachable', 'The database is gone.');
+    server.runs.readFailure = kernelError('store.unreachable', 'The database is gone.');
     const client = await connect(server, run_id);
     expect(await client.next()).toMatchObject({ problem: { code: 'store.unreachable' } });
     expect(await client.closed).toBe(1011);

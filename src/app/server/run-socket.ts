@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import { RunId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { ClientFrame, type ReplyFrame } from '../../contracts/run-frame.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Caller } from '../../kernel/routes/route.ts';
 import { ResumeQuery } from '../../kernel/routes/run-routes.ts';
 import { stopWhen } from '../../kernel/routes/stop-when.ts';
@@ -38,7 +38,7 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
     SOCKET_PATH,
     async (c, next) => {
       if (c.req.header('upgrade') !== undefined) return next();
-      throw new AppError('input.invalid', 'This address speaks WebSocket only.');
+      throw kernelError('input.invalid', 'This address speaks WebSocket only.');
     },
     upgradeWebSocket(async (c: ServerContext) => {
       const { userId } = await ports.identify(c.req.raw);
@@ -68,7 +68,7 @@ function resumeOf(c: ServerContext): Resume {
   const Wanted = ResumeQuery.extend({ id: RunId });
   const checked = checkInput(Wanted, { id: c.req.param('id'), ...c.req.query() }, 'request');
   if (checked.ok) return { runId: checked.value.id, after: checked.value.after };
-  throw new AppError('input.invalid', 'The address is not valid.', { faults: checked.faults });
+  throw kernelError('input.invalid', 'The address is not valid.', { faults: checked.faults });
 }
 
 type Talk = Pick<RunSocketPorts, 'runs' | 'pingMs' | 'closing'> &
@@ -162,17 +162,17 @@ class RunSocket {
 }
 
 function parseFrame(text: string, isBinary: boolean): ClientFrame {
-  if (isBinary) throw new AppError('input.media-type', 'Frames must be text.');
+  if (isBinary) throw kernelError('input.media-type', 'Frames must be text.');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('input.invalid', 'The frame is not valid JSON.', { cause });
+    throw kernelError('input.invalid', 'The frame is not valid JSON.', { cause });
   }
   const harm = harmIn(value, 'frame');
   const checked = harm.length > 0 ? { ok: false as const, faults: harm } : checkFrame(value);
   if (checked.ok) return checked.value;
-  throw new AppError('input.invalid', 'The frame is not valid.', { faults: checked.faults });
+  throw kernelError('input.invalid', 'The frame is not valid.', { faults: checked.faults });
 }
 
 function checkFrame(value: unknown) {

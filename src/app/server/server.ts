@@ -8,8 +8,9 @@ import {
   type WebSocketServerLike,
 } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { serverError } from '../error-codes.ts';
 import { callerProblem, problemResponse } from './answer-problem.ts';
 import { createApp } from './create-app.ts';
 import { hostInUrl, isLoopback } from './own-address.ts';
@@ -65,7 +66,7 @@ function listener(fetch: AppFetch, world: World, limits: ServerLimits): RequestL
     // The frame of each request reads its rest away, by our own limits.
     autoCleanupIncoming: false,
     errorHandler: (cause) => {
-      const wrong = new AppError('input.invalid', 'The address or its Host is not valid.', {
+      const wrong = kernelError('input.invalid', 'The address or its Host is not valid.', {
         cause,
       });
       const answer = problemResponse(callerProblem(wrong, world.id()));
@@ -94,7 +95,7 @@ function serverOptions(limits: ServerLimits) {
 /** Without accounts, a door to the network must at least have a lock. */
 function refuseOpenDoor({ host, token }: ServerSettings): void {
   if (isLoopback(host) || token !== undefined) return;
-  throw new AppError(
+  throw kernelError(
     'config.invalid',
     `Listening on ${host} lets the whole network in: set a token (LYCEUM_TOKEN), or use 127.0.0.1.`,
   );
@@ -107,13 +108,13 @@ async function listen(server: Server, { host, port }: ServerSettings): Promise<v
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      throw new AppError(
+      throw serverError(
         'server.port-in-use',
         `Port ${port} is in use. Stop what uses it, or choose another one (LYCEUM_PORT or --port).`,
         { details: { host, port }, cause },
       );
     }
-    throw new AppError('server.cannot-listen', `Cannot listen on ${host}:${port} (${code}).`, {
+    throw serverError('server.cannot-listen', `Cannot listen on ${host}:${port} (${code}).`, {
       details: { host, port },
       cause,
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '../../contracts/problem.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -144,7 +144,7 @@ describe('what goes out', () => {
 
   test.each([
     new Error('the password is swordfish'),
-    new AppError('store.nested', 'select swordfish', { details: { sql: 'swordfish' } }),
+    kernelError('store.nested', 'select swordfish', { details: { sql: 'swordfish' } }),
   ])('a bug never tells its message or its stack', async (bug) => {
     const server = await testServer({ routes: () => [throwing(bug)] });
     const answer = await fetch(`${server.url}/api/answer`);
@@ -161,7 +161,7 @@ describe('what goes out', () => {
   });
 
   test('a failed model answers 502 with the trace of its run', async () => {
-    const failed = new AppError('model.unavailable', 'The model did not answer.', {
+    const failed = kernelError('model.unavailable', 'The model did not answer.', {
       details: { trace_id: 'ses_7', seed_code: 'LLM_DOWN', tries: 4 },
     });
     const server = await testServer({ routes: () => [throwing(failed)] });

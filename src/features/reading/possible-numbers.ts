@@ -4,8 +4,9 @@ import type { CoachOutput, GenerationGoal, SetNote } from '../../contracts/readi
 import type { Material } from '../../contracts/reading-agents.ts';
 import type { Mind } from '../../contracts/run.ts';
 import { chooseSet } from '../../domain/study/choose-set.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { Candidates, CoachDesk } from './coach/coach-desk.ts';
+import { readingError } from './error-codes.ts';
 import { type MakeInput, type SettledOrder, USUAL } from './study-order.ts';
 
 /** A model finds a fact in about every other sentence. */
@@ -112,7 +113,7 @@ function tooLittle(possible: Possible, goals: readonly GenerationGoal[]): AppErr
     : 'Choose more of it, or another document.';
   const reasons = goals.flatMap((goal) => possible.without[goal] ?? []);
   const why = reasons[0] === undefined ? '' : `, because ${BECAUSE[reasons[0]]}`;
-  return new AppError('reading.too-little', `This text carries ${told}${why}. ${advice}`, {
+  return readingError('reading.too-little', `This text carries ${told}${why}. ${advice}`, {
     details: {
       possible_flashcards: possible.flashcards,
       possible_questions: possible.multiple_choice_quiz,

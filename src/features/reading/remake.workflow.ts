@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { CardId, ItemId, StudySetId } from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { learnerError } from '../../learner/error-codes.ts';
 import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
 import { readCards } from '../../learner/items/study-cards.store.ts';
 import { readItems } from '../../learner/items/study-items.store.ts';
 import { findStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
+import { readingError } from './error-codes.ts';
 import { keepCard, keepItem } from './keep-made.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
@@ -78,7 +80,7 @@ export const remake = defineWorkflow<StudyPorts>()({
               }),
             );
         if (!row || !made.some(({ id }) => id === (cardId ?? itemId))) {
-          throw new AppError('reading.missing', 'There is no such card or question in this set.');
+          throw learnerError('reading.missing', 'There is no such card or question in this set.');
         }
         const { context_id: contextId, handover } = row;
         if (contextId === null || handover === null) throw nothingToMakeItFrom();
@@ -94,7 +96,7 @@ export const remake = defineWorkflow<StudyPorts>()({
 });
 
 export function nothingToMakeItFrom(): AppError {
-  return new AppError(
+  return readingError(
     'reading.own-card',
     'This card was written or brought by hand: it can be edited, and not made anew.',
   );

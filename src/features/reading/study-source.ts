@@ -1,9 +1,10 @@
 /** The text that cards are made from: enough of it, and nothing asked for that is not there. */
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';
 import { openSource, type Source, type SourceChoice } from '../../library/sources/open-source.ts';
+import { readingError } from './error-codes.ts';
 
 const FEWEST_WORDS = 80;
 
@@ -21,7 +22,7 @@ export async function openStudySource(
 
 function refuseUnknownBlocks({ unknownBlocks }: Source, { scope }: SourceChoice): void {
   if (unknownBlocks.length === 0) return;
-  throw new AppError('input.invalid', 'Some of these blocks are not in the document.', {
+  throw kernelError('input.invalid', 'Some of these blocks are not in the document.', {
     faults: unknownBlocks.map((at) => ({
       path: `body.blocks_to_assess.${at}`,
       message: `there is no block ${scope?.blocks?.[at]}`,
@@ -31,14 +32,14 @@ function refuseUnknownBlocks({ unknownBlocks }: Source, { scope }: SourceChoice)
 
 function refuseThin({ blocks }: Source): void {
   if (blocks.length === 0) {
-    throw new AppError(
+    throw readingError(
       'reading.empty-scope',
       'There is no text in the part that was chosen. Choose other pages or sections.',
     );
   }
   const words = blocks.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
   if (words >= FEWEST_WORDS) return;
-  throw new AppError(
+  throw readingError(
     'document.too-short',
     `There are only ${words} words here; cards and questions need at least ${FEWEST_WORDS}.`,
     { details: { words, needed: FEWEST_WORDS } },

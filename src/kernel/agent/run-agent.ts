@@ -6,7 +6,7 @@
 import type { z } from 'zod';
 import type { RunId, SessionId, UserId } from '../../contracts/ids.ts';
 import type { Mind } from '../../contracts/run.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import type { ModelAnswer, ModelGateway, ModelMessage } from '../model/model.ts';
 import { hashOf } from '../trace/canonical-hash.ts';
@@ -57,7 +57,7 @@ function parseInput<Input extends z.ZodType, Output extends z.ZodType, Ports>(
 ): z.output<Input> {
   const parsed = agent.input.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new AppError('agent.input-invalid', `${agent.name} was given input it does not take.`, {
+  throw kernelError('agent.input-invalid', `${agent.name} was given input it does not take.`, {
     faults: faultsOf(parsed.error),
   });
 }
@@ -72,7 +72,7 @@ async function thinkOffline<Input extends z.ZodType, Output extends z.ZodType, P
   if ('output' in judged) return { output: judged.output, trace: NOTHING_SPENT };
   const mended = await mend(agent, input, judged, desk);
   if (mended) return { output: mended.output, trace: NOTHING_SPENT };
-  throw new AppError(
+  throw kernelError(
     'agent.output-invalid',
     `${agent.name} (offline) made something that does not pass its own check.`,
     { details: { problems: judged.problems.slice(0, 10) } },
@@ -128,7 +128,7 @@ async function askModel<Input extends z.ZodType, Output extends z.ZodType, Ports
     ports.run.runId,
     answers.flatMap((answer) => answer.callHashes),
   );
-  throw new AppError(
+  throw kernelError(
     'model.output-invalid',
     `The model's answer for ${agent.name} did not pass the checks, also after it was told what is wrong.`,
     { details: { agent: agent.name, problems: failed.problems.slice(0, 10) } },

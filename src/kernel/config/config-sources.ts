@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Environment } from './environment.ts';
 import { jsonFault } from './json-fault.ts';
 import { nearestName } from './nearest-name.ts';
@@ -131,7 +131,7 @@ function readIfThere(cwd: string, name: string, readFile: ReadFile): string | nu
     const reason =
       cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
     if (reason === 'ENOENT') return null;
-    throw new AppError('config.invalid', `${name} cannot be read (${reason}).`, { cause });
+    throw kernelError('config.invalid', `${name} cannot be read (${reason}).`, { cause });
   }
 }
 
@@ -143,11 +143,11 @@ function parseObject(text: string): object {
   const fault = jsonFault(text);
   if (fault !== null) {
     const place = `line ${fault.line}, column ${fault.column}`;
-    throw new AppError('config.invalid', `${CONFIG_FILE} is not valid JSON at ${place}.`);
+    throw kernelError('config.invalid', `${CONFIG_FILE} is not valid JSON at ${place}.`);
   }
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError('config.invalid', `${CONFIG_FILE} must hold one JSON object.`);
+    throw kernelError('config.invalid', `${CONFIG_FILE} must hold one JSON object.`);
   }
   return value;
 }

@@ -6,7 +6,8 @@
  */
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { Config } from './config.ts';
 import {
   CONFIG_FILE,
@@ -108,7 +109,7 @@ function invalid(faults: ConfigFault[]): AppError {
   const [first, ...others] = faults;
   const names = [...new Set(others.map(({ name }) => name))].join(', ');
   const more = names === '' ? '' : ` Also wrong: ${names}.`;
-  return new AppError('config.invalid', `${first?.message ?? 'A setting is wrong.'}${more}`, {
+  return kernelError('config.invalid', `${first?.message ?? 'A setting is wrong.'}${more}`, {
     faults: faults.map(({ name, message }) => ({ path: name, message })),
   });
 }

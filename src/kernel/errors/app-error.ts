@@ -2,7 +2,6 @@
  * The one error class. `kind` says what the caller can do about it (and so the
  * HTTP status); `code` names it for programs; `message` is one line for people.
  */
-import { type ErrorCode, errorCodes } from './former-codes.ts';
 
 export type ErrorKind = keyof typeof statusOfKind;
 
@@ -52,19 +51,13 @@ export class AppError extends Error {
   readonly details: Record<string, unknown>;
   readonly faults: FaultAt[];
 
+  /** For errorsOf, which knows the nature of a code; everyone else asks the function of an area. */
   constructor(
-    named: ErrorCode | (ErrorNature & { code: string }),
+    { code, kind, retryable = false }: ErrorNature & { code: string },
     message: string,
     options: AppErrorOptions = {},
   ) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
-    const {
-      code,
-      kind,
-      retryable = false,
-    }: ErrorNature & { code: string } = typeof named === 'string'
-      ? { ...errorCodes[named], code: named }
-      : named;
     this.code = code;
     this.kind = kind;
     this.retryable = retryable;

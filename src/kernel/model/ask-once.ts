@@ -3,7 +3,8 @@
  * time, checked against the budget, called, recorded. It stands between the AI SDK's loop and the
  * provider, so that every call inside a tool loop is recorded too.
  */
-import { AppError } from '../errors/app-error.ts';
+
+import { kernelError } from '../errors/error-codes.ts';
 import type { SharedCalls } from '../memo/shared-calls.ts';
 import type { World } from '../world/world.ts';
 import { type CallPorts, callProvider, type ProviderCall } from './call-provider.ts';
@@ -103,7 +104,7 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
 async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<void> {
   const spent = await ports.calls.tokensOf(runId);
   if (spent < ports.tokensPerRun) return;
-  throw new AppError(
+  throw kernelError(
     'model.budget-spent',
     `This run has used its ${ports.tokensPerRun} tokens. Raise LYCEUM_MODEL_TOKENS_PER_RUN, or finish offline.`,
     { details: { spent, budget: ports.tokensPerRun } },

@@ -4,7 +4,7 @@
  */
 import type { Config } from '../config/config.ts';
 import { type SettingName, settings } from '../config/settings.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Tier } from './model.ts';
 
 export type ModelConfig = Pick<
@@ -62,7 +62,7 @@ export function endpointOf(config: ModelConfig, name: string): Endpoint {
   if (!isProvider(provider) || model === '') {
     const variable = variableOf(config.modelFast === name ? 'modelFast' : 'modelStrong');
     const known = Object.keys(USUAL_URLS).join(', ');
-    throw new AppError(
+    throw kernelError(
       'model.unknown',
       `${variable} must be provider:model, with provider one of ${known}.`,
     );
@@ -83,11 +83,11 @@ function keyOf(config: ModelConfig, provider: ProviderName, name: string): strin
   const setting = `${provider}ApiKey` as const;
   const key = config[setting] ?? '';
   if (key === '' && provider !== 'compatible') {
-    throw new AppError('model.key-missing', `${name} needs a key: set ${variableOf(setting)}.`);
+    throw kernelError('model.key-missing', `${name} needs a key: set ${variableOf(setting)}.`);
   }
   // Also keeps a broken key out of the HTTP client, which repeats it in its complaint.
   if (!/^[\x21-\x7e]*$/.test(key)) {
-    throw new AppError(
+    throw kernelError(
       'model.key-wrong',
       `The key in ${variableOf(setting)} holds spaces or characters that no key has.`,
     );
@@ -99,7 +99,7 @@ function urlOf(config: ModelConfig, provider: ProviderName, name: string): strin
   const setting = `${provider}BaseUrl` as const;
   const url = config[setting] ?? USUAL_URLS[provider];
   if (url) return url;
-  throw new AppError(
+  throw kernelError(
     'model.key-missing',
     `${name} needs the address of its server: set ${variableOf(setting)}, such as http://localhost:11434/v1.`,
   );

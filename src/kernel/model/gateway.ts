@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { generateText, isStepCount, wrapLanguageModel } from 'ai';
 import type { RunId } from '../../contracts/ids.ts';
 import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { SharedCalls } from '../memo/shared-calls.ts';
 import type { Store } from '../store/store.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
@@ -81,7 +82,7 @@ async function ask(
   if (question.signal.aborted) throw cancelledError();
   const name = modelNameFor(config, question.tier);
   if (name === null) {
-    throw new AppError(
+    throw kernelError(
       'model.none',
       'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG, or use the offline mind.',
     );

@@ -1,5 +1,6 @@
 /** The small models that ship with the project, as agents see them. */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 export interface LocalModels {
   available: { embed: boolean; entail: boolean };
@@ -15,5 +16,5 @@ export const noLocalModels: LocalModels = {
 };
 
 function missing(what: string): AppError {
-  return new AppError('model.local-missing', `There is no local ${what} model on this machine.`);
+  return kernelError('model.local-missing', `There is no local ${what} model on this machine.`);
 }

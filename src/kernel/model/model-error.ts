@@ -1,5 +1,5 @@
 /** The one place where a provider's fault becomes an error that a person can act on. */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { type KernelCode, kernelError } from '../errors/error-codes.ts';
 import type { ProviderFault } from './provider-fault.ts';
 
@@ -25,7 +25,7 @@ export function modelError(fault: ProviderFault, tried: Tried): AppError {
 }
 
 export function cancelledError(): AppError {
-  return new AppError('model.cancelled', 'The question to the model was cancelled.');
+  return kernelError('model.cancelled', 'The question to the model was cancelled.');
 }
 
 const MESSAGES: Partial<Record<KernelCode, (model: string) => string>> = {

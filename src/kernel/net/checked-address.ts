@@ -4,7 +4,8 @@
  */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { whyNotPublic } from './public-address.ts';
 
 declare const checked: unique symbol;
@@ -48,14 +49,14 @@ async function resolveName(hostname: string, resolve: Resolve): Promise<readonly
 }
 
 function unknownName(hostname: string, cause?: unknown): AppError {
-  return new AppError('net.failed', `No machine named ${hostname} was found.`, {
+  return kernelError('net.failed', `No machine named ${hostname} was found.`, {
     details: { host: hostname },
     cause,
   });
 }
 
 function notPublic(url: URL, reason: string): AppError {
-  return new AppError(
+  return kernelError(
     'net.refused',
     `${url.hostname} is ${reason}; only public addresses of the internet are fetched.`,
     { details: { host: url.hostname } },

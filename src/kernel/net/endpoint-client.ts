@@ -4,7 +4,8 @@
  * is tied to its base URL: nothing that a user or a document says can lead it elsewhere.
  * What they name is fetched by `safe-fetch`.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface EndpointOptions {
@@ -81,10 +82,10 @@ const usualLimits = { timeoutMs: 30_000, maxBytes: 20_000_000 };
 function parseBase(text: string): URL {
   const base = URL.parse(text);
   if (base === null || !['http:', 'https:'].includes(base.protocol)) {
-    throw new AppError('net.refused', 'The base URL must start with http:// or https://.');
+    throw kernelError('net.refused', 'The base URL must start with http:// or https://.');
   }
   if (base.username !== '' || base.password !== '' || base.search !== '' || base.hash !== '') {
-    throw new AppError(
+    throw kernelError(
       'net.refused',
       'The base URL must be an address only: no password, no query.',
     );
@@ -134,7 +135,7 @@ async function readWithin(answer: Response, maxBytes: number, base: URL): Promis
     bytes += chunk.byteLength;
     if (bytes > maxBytes) {
       const message = `The answer of ${base.host} is larger than ${maxBytes} bytes.`;
-      throw new AppError('net.too-large', message, { details: { maxBytes } });
+      throw kernelError('net.too-large', message, { details: { maxBytes } });
     }
     chunks.push(chunk);
   }
@@ -142,17 +143,13 @@ async function readWithin(answer: Response, maxBytes: number, base: URL): Promis
 }
 
 function outside(base: URL): AppError {
-  return new AppError(
-    'net.refused',
-    `Only paths under the endpoint of ${base.host} can be asked.`,
-    {
-      details: { host: base.host },
-    },
-  );
+  return kernelError('net.refused', `Only paths under the endpoint of ${base.host} can be asked.`, {
+    details: { host: base.host },
+  });
 }
 
 function redirected(base: URL): AppError {
-  return new AppError(
+  return kernelError(
     'net.refused',
     `${base.host} answers with a redirect that is not followed; check the base URL.`,
     { details: { host: base.host } },

@@ -2,7 +2,8 @@
  * Which addresses of the web may be fetched at all, judged by their text alone. The
  * machine behind the name is judged by `checked-address`, after DNS.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 /** `ports` are allowed beside the default port of the scheme. Throws `net.refused`. */
 export function publicUrl(text: string | URL, ports: readonly number[]): URL {
@@ -34,5 +35,5 @@ export function redirectedUrl(from: URL, location: string, ports: readonly numbe
 }
 
 function refused(message: string): AppError {
-  return new AppError('net.refused', message);
+  return kernelError('net.refused', message);
 }

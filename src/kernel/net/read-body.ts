@@ -5,7 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 const unpackers: ReadonlyMap<string, () => Transform> = new Map(
   Object.entries({
@@ -36,7 +37,7 @@ function unpacked(answer: IncomingMessage, maxBytes: number): Readable {
   if (encoding === 'identity' || encoding === '') return answer;
   const unpacker = unpackers.get(encoding);
   if (unpacker === undefined) {
-    throw new AppError(
+    throw kernelError(
       'net.type',
       `The answer is packed as "${encoding.slice(0, 40)}", which is not known here.`,
     );
@@ -63,7 +64,7 @@ async function* limited(
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('net.too-large', `The answer is larger than ${maxBytes} bytes.`, {
+  return kernelError('net.too-large', `The answer is larger than ${maxBytes} bytes.`, {
     details: { maxBytes },
   });
 }

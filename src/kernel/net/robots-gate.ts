@@ -3,7 +3,8 @@
  * answer for an hour. A site whose robots.txt fails (5xx) is left alone; one that
  * has none (4xx) allows everything.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { LastFew } from '../memo/last-few.ts';
 import { parseRobots, type RobotsRule, robotsAllow } from './robots-rules.ts';
 
@@ -42,7 +43,7 @@ export function createRobotsGate({ product, now, read }: RobotsGateOptions): Rob
     async pass(url, signal) {
       const rules = await rulesOf(url.origin, signal);
       if (robotsAllow(rules, url.pathname + url.search)) return;
-      throw new AppError(
+      throw kernelError(
         'net.refused',
         `${url.host} does not allow programs to fetch this page (robots.txt).`,
         { details: { host: url.host } },
@@ -54,7 +55,7 @@ export function createRobotsGate({ product, now, read }: RobotsGateOptions): Rob
 function unreadable(origin: string, status: number): AppError {
   const { host } = new URL(origin);
   const why = status >= 500 ? `answers ${status}` : 'is too long';
-  return new AppError(
+  return kernelError(
     'net.refused',
     `${host} cannot say what programs may fetch (its robots.txt ${why}), so it is left alone.`,
     { details: { host, status } },

@@ -7,7 +7,8 @@
  * client (`endpoint-client`). Neither can stand in for the other.
  */
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { checkedAddresses, type Resolve, systemResolve } from './checked-address.ts';
 import { isAccepted, parseMediaType } from './media-type.ts';
 import { publicUrl, redirectedUrl } from './public-url.ts';
@@ -157,14 +158,14 @@ function nothingOf(answer: IncomingMessage): Uint8Array {
 }
 
 function nullIfTooLarge(error: unknown): null {
-  if (error instanceof AppError && error.code === 'net.too-large') return null;
+  if (kernelError.is(error, 'net.too-large')) return null;
   throw error;
 }
 
 function wrongType(answer: IncomingMessage, url: URL, type: string, accept: readonly string[]) {
   answer.destroy();
   const given = type === '' ? 'something it does not name' : type.slice(0, 80);
-  return new AppError(
+  return kernelError(
     'net.type',
     `${url.host} answers with ${given}; wanted is ${accept.join(' or ')}.`,
     {
@@ -174,7 +175,7 @@ function wrongType(answer: IncomingMessage, url: URL, type: string, accept: read
 }
 
 function tooManyRedirects(url: URL): AppError {
-  return new AppError('net.refused', `${url.host} redirects too many times.`, {
+  return kernelError('net.refused', `${url.host} redirects too many times.`, {
     details: { host: url.host },
   });
 }

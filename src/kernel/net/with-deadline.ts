@@ -3,6 +3,7 @@
  * our errors: too late, called off, or failed.
  */
 import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { untilAborted } from '../turns/until-aborted.ts';
 
 /** `host` names the other side in messages. */
@@ -22,17 +23,17 @@ export async function withDeadline<T>(
     const details = { host };
     // Aborted work fails with many different errors, so the reason is read from the signals.
     if (cancel?.aborted) {
-      throw new AppError('net.cancelled', `Fetching from ${host} was called off.`, {
+      throw kernelError('net.cancelled', `Fetching from ${host} was called off.`, {
         details,
         cause,
       });
     }
     if (deadline.aborted) {
       const message = `${host} did not answer in full within ${timeoutMs / 1000} s.`;
-      throw new AppError('net.timeout', message, { details, cause });
+      throw kernelError('net.timeout', message, { details, cause });
     }
     if (cause instanceof AppError) throw cause;
-    throw new AppError('net.failed', `${host} could not be reached (${reasonOf(cause)}).`, {
+    throw kernelError('net.failed', `${host} could not be reached (${reasonOf(cause)}).`, {
       details,
       cause,
     });

@@ -4,7 +4,7 @@
  * Untrusted text enters through `fence` and nowhere else.
  */
 import type { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 export interface PromptWords {
   system: string;
@@ -31,7 +31,7 @@ export function definePrompt<Input extends z.ZodType>(
   spec: PromptSpec<Input>,
 ): Prompt<z.input<Input>> {
   if (!ID.test(spec.id)) {
-    throw new AppError('prompt.id-invalid', `"${spec.id}" is no prompt id: write name@version.`);
+    throw kernelError('prompt.id-invalid', `"${spec.id}" is no prompt id: write name@version.`);
   }
   return Object.freeze({
     id: spec.id,
@@ -45,14 +45,10 @@ function parseInput<Input extends z.ZodType>(
 ): z.output<Input> {
   const parsed = spec.input.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new AppError(
-    'prompt.input-invalid',
-    `Prompt ${spec.id} was given input it does not take.`,
-    {
-      faults: parsed.error.issues.map(({ path, message }) => ({
-        path: path.join('.') || '(whole)',
-        message,
-      })),
-    },
-  );
+  throw kernelError('prompt.input-invalid', `Prompt ${spec.id} was given input it does not take.`, {
+    faults: parsed.error.issues.map(({ path, message }) => ({
+      path: path.join('.') || '(whole)',
+      message,
+    })),
+  });
 }

@@ -4,7 +4,7 @@
  * contain its own hash. No chance is involved, so prompts stay reproducible.
  */
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 /** 96 bits: out of reach for a text that looks for itself, and still cheap in tokens. */
 const MARK_LENGTH = 24;
@@ -19,10 +19,7 @@ export const materialNotice =
 /** Wraps untrusted text; `label` says what it is, in the program's own words (`passage 3`). */
 export function fence(label: string, text: string): string {
   if (!LABEL.test(label)) {
-    throw new AppError(
-      'prompt.label-invalid',
-      'A fence label is lower-case words, chosen by code.',
-    );
+    throw kernelError('prompt.label-invalid', 'A fence label is lower-case words, chosen by code.');
   }
   const mark = markOf(text);
   return `[${label} ${mark}]\n${text}\n[/${label} ${mark}]`;

@@ -1,7 +1,7 @@
 /** Where a client that lost its connection resumes: after the last event that it has. */
 import { z } from 'zod';
 import type { Run } from '../../contracts/run.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 export const Seq = z
   .string()
@@ -14,7 +14,7 @@ export function lastEventId(headers: Headers): number | undefined {
   const parsed = Seq.safeParse(given);
   if (parsed.success) return parsed.data;
   const message = 'must be the number of an event';
-  throw new AppError('input.invalid', `The header Last-Event-ID ${message}.`, {
+  throw kernelError('input.invalid', `The header Last-Event-ID ${message}.`, {
     faults: [{ path: 'headers.last-event-id', message }],
   });
 }

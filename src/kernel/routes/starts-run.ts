@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../contracts/problem.ts';
 import { Mind, Run, RunStarted } from '../../contracts/run.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Runs, StartRun } from '../runs/runs.ts';
 import { type EventFrame, eventStream } from './event-stream.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -127,7 +127,7 @@ async function settledAnswer<
 ): Promise<Response> {
   const headers = headersOf(run);
   if (run.status === 'cancelled') {
-    throw new AppError('run.cancelled', 'The run was cancelled before it was done.', {
+    throw kernelError('run.cancelled', 'The run was cancelled before it was done.', {
       details: { run_id: run.run_id, trace_id: run.session_id },
     });
   }
@@ -135,7 +135,7 @@ async function settledAnswer<
   if (run.status !== 'done') return Response.json(run, { status: 202, headers });
   const checked = result.safeParse(present ? await present(run, caller) : run.result);
   if (checked.success) return Response.json(checked.data, { headers });
-  throw new AppError('run.output-invalid', 'The result of the run breaks its contract.', {
+  throw kernelError('run.output-invalid', 'The result of the run breaks its contract.', {
     details: { run_id: run.run_id, trace_id: run.session_id },
     cause: checked.error,
   });

@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod';
 import { SessionId, type UserId } from '../../contracts/ids.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import type { Queryable, Store, Tx } from '../store/store.ts';
 import type { World } from '../world/world.ts';
@@ -56,7 +56,7 @@ export class Sessions {
       [userId, id],
     );
     const [session] = rows;
-    if (!session) throw new AppError('session.missing', 'There is no such session.');
+    if (!session) throw kernelError('session.missing', 'There is no such session.');
     return session;
   }
 
@@ -81,7 +81,7 @@ export class Sessions {
     await tx.query('select 1 from sessions where id = $1 for update', [id]);
     const session = await this.get(userId, id, tx);
     if (version !== undefined && session.version !== version) {
-      throw new AppError('session.version', 'The session has changed meanwhile. Load it again.', {
+      throw kernelError('session.version', 'The session has changed meanwhile. Load it again.', {
         details: { expected: version, found: session.version },
       });
     }
@@ -103,7 +103,7 @@ export class Sessions {
   #checked(kind: string, state: Record<string, unknown>): Record<string, unknown> {
     const parsed = this.#kindOf(kind).state.safeParse(state);
     if (parsed.success) return parsed.data;
-    throw new AppError('session.state-invalid', `This is no valid state of a ${kind} session.`, {
+    throw kernelError('session.state-invalid', `This is no valid state of a ${kind} session.`, {
       faults: faultsOf(parsed.error),
     });
   }

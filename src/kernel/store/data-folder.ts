@@ -2,7 +2,8 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 /** The embedded database's own files. */
 export function databaseFolder(dataFolder: string): string {
@@ -37,7 +38,7 @@ export async function refuseUnfinishedRestore(dataFolder: string): Promise<void>
     await rm(aside, { recursive: true, force: true });
     return;
   }
-  throw new AppError(
+  throw kernelError(
     'backup.corrupt',
     `A restore into the data folder ${dataFolder} was interrupted. Empty the folder and restore again.`,
   );
@@ -45,7 +46,7 @@ export async function refuseUnfinishedRestore(dataFolder: string): Promise<void>
 
 export function unwritable(dataFolder: string, cause: unknown): AppError {
   const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return new AppError(
+  return kernelError(
     'store.unwritable',
     `Cannot write to the data folder ${dataFolder}${reason}. Choose another with LYCEUM_DATA or change its rights.`,
     { details: { dataFolder }, cause },

@@ -1,6 +1,6 @@
 /** `exclusive` within this process: one holder per name; a holder that asks again would wait for itself. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { type NamedTurns, namedTurns } from './turn-queue.ts';
 
 interface Held {
@@ -15,7 +15,7 @@ export function exclusiveTurns(): NamedTurns {
   return async (name, work) => {
     const outer = holders.getStore();
     if (isHeld(outer, name)) {
-      throw new AppError('store.nested', `exclusive('${name}') was asked for by its own holder.`);
+      throw kernelError('store.nested', `exclusive('${name}') was asked for by its own holder.`);
     }
     return inTurn(name, async () => {
       const held = { name, running: true, outer };

@@ -12,7 +12,8 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { World } from '../world/world.ts';
 import { unwritable } from './data-folder.ts';
 import { isRunning, markOfThisProcess } from './running-process.ts';
@@ -193,7 +194,7 @@ async function release(path: string, mine: LockFile): Promise<void> {
 
 function locked(dataFolder: string, { pid, url }: LockFile): AppError {
   const where = url ? ` at ${url}` : '';
-  return new AppError(
+  return kernelError(
     'store.locked',
     `Another Lyceum (process ${pid}${where}) uses the data folder ${dataFolder}. Use that one, stop it, or choose another folder with LYCEUM_DATA.`,
     { details: { pid, url } },

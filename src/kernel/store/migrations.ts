@@ -5,7 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { realWorld, type World } from '../world/world.ts';
 import type { Queryable, Store, Tx } from './store.ts';
 
@@ -137,7 +138,7 @@ export async function applyMigration(
       [area, number, name, sha256, world.now()],
     );
   } catch (error) {
-    if (error instanceof AppError && error.code === 'store.lost') throw error;
+    if (kernelError.is(error, 'store.lost')) throw error;
     throw failed(
       `Migration ${titleOf(migration)} failed; the database is as it was before.`,
       migration,
@@ -152,7 +153,7 @@ const titleOf = ({ area, number, name }: MigrationMark) =>
   `${area}/${String(number).padStart(4, '0')}_${name}`;
 
 function newer(mark: MigrationMark): AppError {
-  return new AppError(
+  return kernelError(
     'store.newer',
     `The data was written by a newer Lyceum (it has ${titleOf(mark)}). Update Lyceum, or restore an older backup.`,
     { details: { area: mark.area, number: mark.number } },
@@ -164,5 +165,5 @@ function failed(
   { area, number }: { area: string; number?: number },
   cause?: unknown,
 ): AppError {
-  return new AppError('store.migration-failed', message, { details: { area, number }, cause });
+  return kernelError('store.migration-failed', message, { details: { area, number }, cause });
 }

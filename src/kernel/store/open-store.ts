@@ -1,5 +1,6 @@
 /** Opens the store that the configuration asks for, brought up to date. */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { realWorld, type World } from '../world/world.ts';
 import { backupBeforeMigration } from './backup/before-migration.ts';
 import { databaseFolder, prepareDataFolder, refuseUnfinishedRestore } from './data-folder.ts';
@@ -59,7 +60,7 @@ async function openDatabaseFiles(
   const onPreparing = () => onProgress?.('Preparing the database for its first start');
   return openPgliteStore({ folder, onPreparing }).catch((error: AppError) => {
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new AppError(
+    throw kernelError(
       'store.failed',
       `The embedded database in ${folder} did not start: ${reason.split('\n', 1)[0]}`,
       { cause: error },

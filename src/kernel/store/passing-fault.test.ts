@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../errors/app-error.ts';
+import { libraryError } from '../../library/error-codes.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { isPassingFault } from './passing-fault.ts';
 import { databaseFailed, storeLost } from './store-errors.ts';
 
@@ -7,8 +8,8 @@ const refused = (code: string) => databaseFailed(Object.assign(new Error('refuse
 
 test.each([
   ['a lost connection', storeLost(new Error('gone'))],
-  ['a server that is not there', new AppError('store.unreachable', 'x')],
-  ['no connection free', new AppError('store.busy', 'x')],
+  ['a server that is not there', kernelError('store.unreachable', 'x')],
+  ['no connection free', kernelError('store.busy', 'x')],
   ['too many connections', refused('53300')],
   ['a full disk', refused('53100')],
   ['a deadlock', refused('40P01')],
@@ -21,8 +22,8 @@ test.each([
 test.each([
   ['a broken constraint', refused('23505')],
   ['a wrong value', refused('22P05')],
-  ['a closed store', new AppError('store.closed', 'x')],
-  ['a fault of the input', new AppError('document.corrupt', 'x')],
+  ['a closed store', kernelError('store.closed', 'x')],
+  ['a fault of the input', libraryError('document.corrupt', 'x')],
   ['nothing that was thrown', undefined],
 ])('%s does not', (_what, fault) => {
   expect(isPassingFault(fault)).toBe(false);

@@ -1,6 +1,7 @@
 /** How this project connects to a PostgreSQL server, and what it says when it cannot. */
 import pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Row } from './store.ts';
 import { databaseFailed, isDatabaseFault, storeLost } from './store-errors.ts';
 import type { Session, SessionResult } from './transactions.ts';
@@ -39,7 +40,7 @@ export function unreachable(databaseUrl: string, cause: unknown): AppError {
   const { hostname, port, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? (hostname || 'localhost');
   const address = `${host}:${port || 5432}`;
-  return new AppError(
+  return kernelError(
     'store.unreachable',
     `Cannot reach PostgreSQL at ${address} (${reasonOf(cause)}). Check DATABASE_URL and that the server runs.`,
     { details: { host, port: Number(port || 5432) }, cause },

@@ -1,6 +1,7 @@
 /** The store on a PostgreSQL server, through a pool of connections. */
 import pg from 'pg';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { quoted } from './backup/table-catalog.ts';
 import { exclusiveTurns } from './exclusive.ts';
@@ -105,7 +106,7 @@ function connectFailed(
 ): AppError {
   const waitedForOthers = error instanceof Error && error.message.startsWith('timeout exceeded');
   if (!full || !waitedForOthers) return unreachable(databaseUrl, error);
-  return new AppError(
+  return kernelError(
     'store.busy',
     `No database connection became free within ${waitMs / 1000} s. Try again.`,
     { cause: error },

@@ -43,7 +43,7 @@ const refusals = new Map<string, readonly [code: KernelCode, message: string]>([
 
 /** True for an insert or update that a unique constraint refused. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'store.taken';
+  return kernelError.is(error, 'store.taken');
 }
 
 /** True for a statement that the database would refuse again, however much memory and disk it had. */
@@ -70,13 +70,13 @@ export function storeLost(cause: unknown, details: Record<string, unknown> = {})
   const message = /No space left on device|File too large/.test(lastWords)
     ? noRoom
     : 'The connection to the database was lost before it answered. Try again.';
-  return new AppError('store.lost', message, { details, cause });
+  return kernelError('store.lost', message, { details, cause });
 }
 
 export function storeClosed(): AppError {
-  return new AppError('store.closed', 'The store is closed.');
+  return kernelError('store.closed', 'The store is closed.');
 }
 
 export function misused(message: string): AppError {
-  return new AppError('store.misused', message);
+  return kernelError('store.misused', message);
 }

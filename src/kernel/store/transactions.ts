@@ -6,7 +6,7 @@
  * ever; on PostgreSQL it would silently run outside of it. So it throws on both.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { refuseSessionState } from './statement-rules.ts';
 import type { Row, Rows, Tx } from './store.ts';
@@ -38,7 +38,7 @@ export function transactionGuard(): TransactionGuard {
   return {
     refuseInside() {
       if (!inside.getStore()?.running) return;
-      throw new AppError(
+      throw kernelError(
         'store.nested',
         'The store was used inside store.transaction. Use the tx that the transaction was given.',
       );
@@ -96,7 +96,7 @@ async function commit(session: Session): Promise<void> {
       : error;
   });
   if (command === 'COMMIT') return;
-  throw new AppError(
+  throw kernelError(
     'store.failed',
     'The transaction was rolled back, because one of its statements had failed.',
     { details: { sqlState: '25P02' } },

@@ -10,7 +10,7 @@
  * occur), timestamptz a Date, json and jsonb their value, bytea a Uint8Array, arrays
  * arrays. Types without an instant (date, timestamp, interval) stay text.
  */
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { arrayLiteral, parseArray } from './array-literal.ts';
 
 /** What a driver is given: text, bytes or nothing. */
@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  throw new AppError(
+  throw kernelError(
     'store.misused',
     `A query got a value that PostgreSQL cannot take (${kindOf(value)}). Pass JSON as a string.`,
   );

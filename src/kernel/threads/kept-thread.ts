@@ -8,7 +8,7 @@
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import { type FromThread, faultOf, type Reply, type ToThread } from './kept-thread-messages.ts';
 import type { ThreadLimits } from './run-in-thread.ts';
@@ -61,7 +61,7 @@ export class KeptThread<Job, Answer, Question = never, Told = never> {
   }
 
   async close(): Promise<void> {
-    this.#closing.abort(new AppError('app.shutting-down', 'The server is shutting down.'));
+    this.#closing.abort(kernelError('app.shutting-down', 'The server is shutting down.'));
     clearTimeout(this.#idle);
     await this.#end();
   }
@@ -78,7 +78,7 @@ export class KeptThread<Job, Answer, Question = never, Told = never> {
     } catch (cause) {
       await this.#end();
       if (stop.aborted) throw stop.reason;
-      throw new AppError('thread.failed', 'A piece of work took too long, or broke.', { cause });
+      throw kernelError('thread.failed', 'A piece of work took too long, or broke.', { cause });
     }
   }
 

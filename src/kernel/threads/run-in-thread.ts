@@ -9,7 +9,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 
 export interface ThreadLimits {
@@ -59,7 +59,7 @@ async function answerOf<Answer>(
     return answer as Answer;
   } catch (cause) {
     if (called.aborted) throw called.reason;
-    throw new AppError('thread.failed', 'A piece of work took too long, or broke.', { cause });
+    throw kernelError('thread.failed', 'A piece of work took too long, or broke.', { cause });
   } finally {
     await worker.terminate();
   }

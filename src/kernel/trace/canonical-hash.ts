@@ -8,7 +8,8 @@
  * a function) is refused, because two different values must not share a hash.
  */
 import { createHash } from 'node:crypto';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 
 /** Far beyond any real value, and well before the call stack ends. */
 const DEEPEST = 500;
@@ -89,5 +90,5 @@ function ownJson(value: { toJSON(key: string): unknown }, key: string, above: ob
 /** Names the key and the kind of value, never the value: it may be a document or a secret. */
 function refusal(what: string, key: string): AppError {
   const where = key === '' ? 'it' : `its key "${key.slice(0, 80)}"`;
-  return new AppError('trace.not-json', `This value cannot be hashed: ${where} holds ${what}.`);
+  return kernelError('trace.not-json', `This value cannot be hashed: ${where} holds ${what}.`);
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { RunId, SessionId } from '../../contracts/ids.ts';
 import { NodeTrace } from '../../contracts/run-event.ts';
 import { TraceLine, traceLine } from '../../contracts/trace-line.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { createTrace, type TraceOptions } from './trace.ts';
 
 const PARAGRAPH = 'Bone stores calcium and releases it when the blood needs it.';
@@ -93,7 +94,7 @@ test('text that could be a document is left out of fields and of the errors of a
 test('an error is written with its code, its details and its causes', () => {
   const { trace, lines } = recordedTrace();
   const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
-  const error = new AppError('store.unreachable', 'The database does not answer.', {
+  const error = kernelError('store.unreachable', 'The database does not answer.', {
     details: { attempt: 3, host: 'db.example' },
     faults: [{ path: 'items[2].quote', message: PARAGRAPH }],
     cause,
@@ -127,7 +128,7 @@ test('an error does not carry documents into the log', () => {
   });
   trace.error(
     'A run failed.',
-    new AppError('agent.output-invalid', 'The answer is wrong.', {
+    kernelError('agent.output-invalid', 'The answer is wrong.', {
       details: { document, rows: [PARAGRAPH], row: { text: PARAGRAPH } },
       faults: [{ path: 'quote', message: PARAGRAPH }],
       cause: database,
@@ -177,7 +178,7 @@ test('a configured secret is in no line, wherever it was put', () => {
   trace.node(traceLine({ ...ids, node: KEY }, { ...quietNode(), model: KEY, errors: [KEY] }));
   trace.error(
     'A run failed.',
-    new AppError('model.key-wrong', `The key ${KEY} is wrong.`, {
+    kernelError('model.key-wrong', `The key ${KEY} is wrong.`, {
       details: { key: KEY },
       faults: [{ path: KEY, message: KEY }],
       cause: new TypeError(`Invalid header: Bearer ${KEY}`),

@@ -2,7 +2,8 @@
  * At the start: runs whose code is gone fail at once, with a reason, instead of hanging
  * for ever. Runs in the hands of another living process are left to it.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world/world.ts';
 import { failQueuedRun, type QueuedRun } from './fail-queued-run.ts';
@@ -34,7 +35,7 @@ function whyGone(registry: WorkflowRegistry, code: OpenCode): AppError | undefin
     else registry.forPart(code.workflow, code.version, code.waiting_next);
     return undefined;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'run.code-gone') return error;
+    if (kernelError.is(error, 'run.code-gone')) return error;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Mind } from '../../contracts/run.ts';
 import type { Agent, Desk } from '../agent/define-agent.ts';
 import { filledOf, madeByOf } from '../agent/made-by.ts';
 import { runAgent } from '../agent/run-agent.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { seededRandom } from '../world/random.ts';
@@ -31,7 +31,7 @@ export function partFlow(workflow: Workflow, steps: Steps): AnyFlow {
   ): Promise<unknown[]> => {
     const branch = workflow.branches[branchName];
     if (!branch) {
-      throw new AppError(
+      throw kernelError(
         'workflow.branch-unknown',
         `${workflow.name} has no branch "${branchName}".`,
       );
@@ -86,7 +86,7 @@ async function runBranch(
 function parseItem(branch: AnyBranch, item: unknown, node: string): unknown {
   const parsed = branch.input.safeParse(item);
   if (parsed.success) return parsed.data;
-  throw new AppError('workflow.branch-input', `${node} was given input it does not take.`, {
+  throw kernelError('workflow.branch-input', `${node} was given input it does not take.`, {
     faults: faultsOf(parsed.error),
   });
 }
@@ -167,7 +167,7 @@ function refuseForeignKeys(
 ): void {
   const foreign = Object.keys(patch).filter((key) => !agent.writes?.includes(key));
   if (foreign.length === 0) return;
-  throw new AppError(
+  throw kernelError(
     'agent.write-refused',
     `${agent.name} may not write ${foreign.join(', ')} into the session.`,
   );

@@ -6,7 +6,8 @@
  */
 import type { RunId } from '../../contracts/ids.ts';
 import type { NodeTrace } from '../../contracts/run-event.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Claim } from '../runs/run-status.store.ts';
 import type { Queryable } from '../store/store.ts';
 import type { FeatureEvent } from './define-workflow.ts';
@@ -56,11 +57,11 @@ export async function keepStep(
 }
 
 export function takenOver(): AppError {
-  return new AppError('run.taken-over', 'The run was stopped, or another process goes on with it.');
+  return kernelError('run.taken-over', 'The run was stopped, or another process goes on with it.');
 }
 
 export function isTakenOver(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'run.taken-over';
+  return kernelError.is(error, 'run.taken-over');
 }
 
 /** Forgets the journal and the recorded answers of runs that ended long ago. */

@@ -1,5 +1,6 @@
 /** The workflows that this process has code for, by name and version. */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { BoundWorkflow } from './define-workflow.ts';
 
 export class WorkflowRegistry {
@@ -16,7 +17,7 @@ export class WorkflowRegistry {
 
   newest(name: string): BoundWorkflow {
     const versions = this.#byName.get(name);
-    if (!versions) throw new AppError('workflow.unknown', `There is no workflow "${name}".`);
+    if (!versions) throw kernelError('workflow.unknown', `There is no workflow "${name}".`);
     return versions.get(Math.max(...versions.keys())) as BoundWorkflow;
   }
 
@@ -54,7 +55,7 @@ export class WorkflowRegistry {
 }
 
 function codeGone(what: string): AppError {
-  return new AppError(
+  return kernelError(
     'run.code-gone',
     `The code of this run (${what}) is no longer part of Lyceum. Start it again.`,
   );

@@ -4,7 +4,7 @@ import { fixedWorld, tickingWorld } from '../../testing/fixed-world.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { type BoundWorkflow, defineWorkflow } from './define-workflow.ts';
 import { keepStep } from './journal.store.ts';
 
@@ -94,9 +94,7 @@ describeEachStore('after a restart', (openTestStore) => {
         new Date(0),
       );
 
-    await expect(write(4)).rejects.toSatisfy(
-      (error) => error instanceof AppError && error.code === 'run.taken-over',
-    );
+    await expect(write(4)).rejects.toSatisfy((error) => kernelError.is(error, 'run.taken-over'));
     await write(5);
     await kernel.close();
   });

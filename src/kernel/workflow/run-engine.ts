@@ -2,7 +2,8 @@
 import { RunId, type SessionId, type UserId } from '../../contracts/ids.ts';
 import type { Mind, Run } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import { EventTails } from '../runs/event-tails.ts';
 import { appendEvents, type KeyedBody } from '../runs/run-events.store.ts';
@@ -56,7 +57,7 @@ export class RunEngine implements Runs {
     const { workflow } = this.#registry.newest(request.workflow);
     const input = workflow.input.safeParse(request.input);
     if (!input.success) {
-      throw new AppError('input.invalid', 'The input is not valid.', {
+      throw kernelError('input.invalid', 'The input is not valid.', {
         faults: faultsOf(input.error),
       });
     }
@@ -101,7 +102,7 @@ export class RunEngine implements Runs {
     await this.#change(userId, runId, async (tx, row, now) => {
       if (row.status === 'cancelled') return;
       if (!(await markCancelled(tx, runId, now))) {
-        throw new AppError('run.finished', 'The run has already ended.');
+        throw kernelError('run.finished', 'The run has already ended.');
       }
       await tell(tx, row, { key: `cancel/${row.lease}`, body: { type: 'run-cancel' } }, now);
     });
@@ -114,7 +115,7 @@ export class RunEngine implements Runs {
     if (mind === 'model') this.#chooseMind(mind);
     await this.#change(userId, runId, async (tx, row, now) => {
       if (!(await requeueEnded(tx, runId, mind, now))) {
-        throw new AppError('run.not-failed', 'Only a failed or cancelled run can be retried.');
+        throw kernelError('run.not-failed', 'Only a failed or cancelled run can be retried.');
       }
       const body = { type: 'run-retry' as const, mind: mind ?? row.mind };
       await tell(tx, row, { key: `retry/${row.lease}`, body }, now);
@@ -163,7 +164,7 @@ export class RunEngine implements Runs {
     const row = await findRunByKey(this.#ports.store, request.userId, request.idempotencyKey);
     if (!row) return undefined;
     if (row.request_hash === requestHash) return toRun(row);
-    throw new AppError(
+    throw kernelError(
       'run.idempotency-mismatch',
       'This Idempotency-Key was used before with another request. Use a new key.',
     );
@@ -212,7 +213,7 @@ export class RunEngine implements Runs {
     const mind = wanted ?? this.#mind;
     const { models } = this.#ports;
     if (mind === 'model' && models.modelFor('fast') === null) {
-      throw new AppError(
+      throw kernelError(
         'model.none',
         'No language model is configured. Set LYCEUM_MODEL_FAST, or use the offline mind.',
       );
@@ -244,5 +245,5 @@ function isSettled({ status }: RunRow): boolean {
 }
 
 function missing(): AppError {
-  return new AppError('run.missing', 'There is no such run.');
+  return kernelError('run.missing', 'There is no such run.');
 }

@@ -2,7 +2,7 @@
  * Carries one part of one run to its end: done, waiting, failed, or left for another
  * process. Each end is one transaction with the events that tell it.
  */
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import type { EventTails } from '../runs/event-tails.ts';
@@ -68,7 +68,7 @@ async function callPart({ workflow }: BoundWorkflow, context: RunContext): Promi
   const { row, ports } = context;
   const part = workflow.parts[row.part];
   if (!part)
-    throw new AppError('run.code-gone', `${workflow.name} no longer has a part "${row.part}".`);
+    throw kernelError('run.code-gone', `${workflow.name} no longer has a part "${row.part}".`);
   const input = workflow.input.parse(row.input);
   const answer = row.answer === null ? null : answerOf(workflow, context);
   return part(partFlow(workflow, new Steps(context)), input, ports, {
@@ -97,7 +97,7 @@ async function conclude(
   }
   const parsed = workflow.output.safeParse(outcome);
   if (!parsed.success) {
-    throw new AppError(
+    throw kernelError(
       'run.output-invalid',
       `${workflow.name} returned what its contract does not allow.`,
       {

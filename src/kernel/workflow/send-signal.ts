@@ -2,7 +2,7 @@
  * Takes a person's signal to a run: starts the part that waits for it, or keeps it
  * until a part does. The caller holds the run's row.
  */
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import { appendEvents } from '../runs/run-events.store.ts';
 import type { RunRow } from '../runs/run-row.ts';
@@ -37,7 +37,7 @@ export async function sendSignal(
   }
   if (await isRepeated(tx, row.id, signal)) return;
   if (row.status === 'done' || row.status === 'failed' || row.status === 'cancelled') {
-    throw new AppError('run.finished', 'The run has already ended.');
+    throw kernelError('run.finished', 'The run has already ended.');
   }
   await keepSignal(tx, row.id, signal, null, now);
 }
@@ -46,14 +46,14 @@ function checkedBody(workflow: Workflow, name: string, body: unknown): unknown {
   const schema = Object.hasOwn(workflow.signals, name) ? workflow.signals[name] : undefined;
   if (!schema) {
     const known = Object.keys(workflow.signals).join(', ') || 'none';
-    throw new AppError(
+    throw kernelError(
       'run.signal-unknown',
       `This run knows no signal "${name}" (it knows: ${known}).`,
     );
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new AppError('input.invalid', `The signal "${name}" is not valid.`, {
+  throw kernelError('input.invalid', `The signal "${name}" is not valid.`, {
     faults: faultsOf(parsed.error),
   });
 }

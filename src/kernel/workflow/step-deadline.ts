@@ -2,7 +2,8 @@
  * The time that one step may take. When it has passed, the step's signal is aborted and the
  * step is left, whether its work listens or not: what that still does is not kept.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { untilAborted } from '../turns/until-aborted.ts';
 
 /** `stop` aborts for reasons of the run's own, such as a cancel; whichever comes first counts. */
@@ -25,5 +26,5 @@ export async function untilDeadline<T>(
 
 function deadlinePassed(node: string, deadlineMs: number): AppError {
   const message = `Step "${node}" was not done within ${deadlineMs / 1000} s.`;
-  return new AppError('run.deadline-passed', message, { details: { node, deadlineMs } });
+  return kernelError('run.deadline-passed', message, { details: { node, deadlineMs } });
 }

@@ -5,7 +5,7 @@
 import type { NodeTrace } from '../../contracts/run-event.ts';
 import { traceLine } from '../../contracts/trace-line.ts';
 import type { AgentTrace } from '../agent/agent-trace.ts';
-import { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import { toProblem } from '../errors/to-problem.ts';
 import { isPassingFault } from '../store/passing-fault.ts';
 import type { Queryable, Tx } from '../store/store.ts';
@@ -45,7 +45,7 @@ export class Steps {
   /** A node's name is the key of its result, so it may stand in a part only once. */
   claimNode(node: string): void {
     if (this.#used.has(node)) {
-      throw new AppError('workflow.step-name-twice', `Two steps of one part are named "${node}".`);
+      throw kernelError('workflow.step-name-twice', `Two steps of one part are named "${node}".`);
     }
     this.#used.add(node);
   }
@@ -93,7 +93,7 @@ export class Steps {
   ): Promise<T> {
     const resultJson = JSON.stringify(result) ?? 'null';
     if (resultJson.length > RESULT_LIMIT) {
-      throw new AppError(
+      throw kernelError(
         'run.result-too-large',
         `Step "${node}" returned ${resultJson.length} characters; keep texts in their tables and return ids.`,
       );

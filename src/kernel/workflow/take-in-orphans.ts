@@ -2,7 +2,8 @@
  * Queues the runs of dead processes again, except those that probably crashed them: a run that
  * was held by five dying processes and got no further meanwhile would crash the next one too.
  */
-import { AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { kernelError } from '../errors/error-codes.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world/world.ts';
 import { requeueOrphans } from './executors.store.ts';
@@ -23,7 +24,7 @@ export async function takeInOrphans(
 }
 
 function poisoned(): AppError {
-  return new AppError(
+  return kernelError(
     'run.poisoned',
     `Lyceum ended ${MOST_CRASHES} times while it worked on this, and got no further, so it was stopped. What was done is kept: try it again, or start it with something else.`,
   );

@@ -4,9 +4,9 @@
  */
 
 import { reviewCard } from '../../domain/scheduling/card-memory.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { canonicalJson } from '../../kernel/trace/canonical-hash.ts';
+import { learnerError } from '../error-codes.ts';
 import {
   type Attempt,
   type CardMemory,
@@ -58,7 +58,7 @@ export async function recordAnswer(tx: Tx, answer: QuizAnswer): Promise<Recorded
 async function sentBefore(tx: Tx, attempt: Attempt): Promise<Recorded> {
   const earlier = await findByKey(tx, attempt.userId, attempt.key ?? '');
   if (!earlier || !isSame(earlier, attempt)) {
-    throw new AppError(
+    throw learnerError(
       'learner.key-reused',
       'This idempotency key was used for another answer. Send a new key with each answer.',
     );

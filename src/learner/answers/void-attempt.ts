@@ -1,7 +1,7 @@
 /** Takes an answer back: afterwards everything is as if it had never been given. */
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Tx } from '../../kernel/store/store.ts';
+import { learnerError } from '../error-codes.ts';
 import type { CardMemory } from './attempt.ts';
 import {
   type AttemptRow,
@@ -32,7 +32,7 @@ export async function undoReview(
 ): Promise<{ attemptId: string; cardId: string; memory: CardMemory | null }> {
   await takePlace(tx, userId);
   const last = await lastReview(tx, userId);
-  if (!last) throw new AppError('learner.nothing-to-undo', 'There is no review to take back.');
+  if (!last) throw learnerError('learner.nothing-to-undo', 'There is no review to take back.');
   await takeBack(tx, userId, [last], by);
   const memory = await replaySchedule(tx, userId, last.item_id);
   return { attemptId: last.id, cardId: last.item_id, memory };

@@ -1,8 +1,8 @@
 /** The parts of an Anki package: the collection that counts, and the media that its cards show. */
 import { zstdDecompressSync } from 'node:zlib';
 import type { ImportProblem, MediaFile } from '../../domain/exchange/imported.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { openZip, type Zip } from '../../library/extract/zip.ts';
+import { learnerError } from '../error-codes.ts';
 import { type MediaList, newMediaList, oldMediaList } from './media-list.ts';
 
 const MB = 1024 * 1024;
@@ -34,7 +34,7 @@ export function openApkg(bytes: Uint8Array): ApkgArchive {
   }
   const collection = zip.read('collection.anki21') ?? zip.read('collection.anki2');
   if (collection === undefined) {
-    throw new AppError('reading.import-unsupported', 'There is no Anki collection in this file.');
+    throw learnerError('reading.import-unsupported', 'There is no Anki collection in this file.');
   }
   const unpack = (part: Uint8Array) => part;
   return { collection, media: (names) => readMedia({ zip, unpack, listOf: oldMediaList }, names) };
@@ -53,8 +53,8 @@ function zstdWithin(limit: number): Unpack {
     } catch (cause) {
       const isTooLarge = cause instanceof RangeError;
       throw isTooLarge
-        ? new AppError('reading.import-too-large', 'This Anki file unpacks to too much.', { cause })
-        : new AppError('reading.import-damaged', 'A part cannot be unpacked.', { cause });
+        ? learnerError('reading.import-too-large', 'This Anki file unpacks to too much.', { cause })
+        : learnerError('reading.import-damaged', 'A part cannot be unpacked.', { cause });
     }
   };
 }

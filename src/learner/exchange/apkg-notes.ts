@@ -13,7 +13,8 @@ import {
   MOST_TAGS,
 } from '../../domain/exchange/imported.ts';
 import { portableText, shortened } from '../../domain/exchange/portable-text.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { learnerError } from '../error-codes.ts';
 import { FIELD_SEPARATOR } from './anki-collection.ts';
 
 export interface ApkgNote {
@@ -85,7 +86,7 @@ function refuseOddTables(database: Database, names: readonly string[]): void {
      limit ${names.length}`,
   );
   if ([...plain].length < names.length) {
-    throw new AppError('reading.import-damaged', 'The Anki collection in this file is damaged.');
+    throw learnerError('reading.import-damaged', 'The Anki collection in this file is damaged.');
   }
 }
 
@@ -192,5 +193,5 @@ function* rows(database: Database, query: string): Generator<SqlValue[]> {
 }
 
 function tooLarge(): AppError {
-  return new AppError('reading.import-too-large', 'This Anki file holds too much text. Split it.');
+  return learnerError('reading.import-too-large', 'This Anki file holds too much text. Split it.');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ExportFormat } from '../../contracts/decks.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { exchangeSet } from '../../testing/exchange-set.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { learnerError } from '../error-codes.ts';
 import { exportRoutes } from './exchange.routes.ts';
 import { importCards } from './import-cards.ts';
 
@@ -60,7 +60,7 @@ function serving() {
   const sets = {
     async get(_userId: string, id: string) {
       const set = known.get(id);
-      if (!set) throw new AppError('reading.missing', 'There is no such study set.');
+      if (!set) throw learnerError('reading.missing', 'There is no such study set.');
       return set;
     },
   };

@@ -4,10 +4,10 @@ import { ExportFormat, ImportReport } from '../../contracts/decks.ts';
 import { oneLine } from '../../contracts/one-line.ts';
 import { StudySetId } from '../../contracts/reading.ts';
 import type { MediaFile } from '../../domain/exchange/imported.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { learnerError } from '../error-codes.ts';
 import type { ItemPorts } from '../items/learner-ports.ts';
 import { ownSet } from '../items/own-set.ts';
 import type { StudySets } from '../items/study-sets.ts';
@@ -97,7 +97,7 @@ export function importRoutes(ports: ItemPorts): Route[] {
       async handle({ caller, params: { id, name } }) {
         await ownSet(ports.store, caller.userId, id);
         const found = await findMedia(ports.store, id, name);
-        if (!found) throw new AppError('reading.missing', 'There is no such picture or sound.');
+        if (!found) throw learnerError('reading.missing', 'There is no such picture or sound.');
         return new Response(new Uint8Array(found.bytes), {
           headers: {
             'content-type': found.mediaType,

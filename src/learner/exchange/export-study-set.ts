@@ -12,7 +12,7 @@ import { writeMoodleXml } from '../../domain/exchange/write-moodle-xml.ts';
 import { writePage } from '../../domain/exchange/write-page.ts';
 import { writeQti } from '../../domain/exchange/write-qti.ts';
 import { writeQuizlet } from '../../domain/exchange/write-quizlet.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { learnerError } from '../error-codes.ts';
 import { archiveTime } from './archive-time.ts';
 import { writeApkg } from './write-apkg-thread.ts';
 
@@ -105,7 +105,7 @@ function refuseEmpty({ cards, items }: ExchangedSet, holds: Writer['holds']): vo
     quiz: items.length === 0 && 'This set has no quiz, and this format holds nothing else.',
     both: cards.length + items.length === 0 && 'This set is empty.',
   }[holds];
-  if (missing) throw new AppError('reading.nothing-to-export', missing);
+  if (missing) throw learnerError('reading.nothing-to-export', missing);
 }
 
 function packed(files: Record<string, string>, now: Date): Uint8Array {

@@ -3,7 +3,7 @@
 import type { Imported } from '../../domain/exchange/imported.ts';
 import { readDelimited } from '../../domain/exchange/read-delimited.ts';
 import { decodeText } from '../../domain/text/decode-text.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { learnerError } from '../error-codes.ts';
 import { readApkg } from './read-apkg.ts';
 
 const LARGEST_TABLE = 16 * 1024 * 1024;
@@ -17,18 +17,18 @@ export async function importCards(
 ): Promise<Imported> {
   if (ZIP_MARK.every((byte, at) => bytes[at] === byte)) return readApkg(bytes, signal);
   if (/\.(?:apkg|colpkg)$/i.test(fileName)) {
-    throw new AppError(
+    throw learnerError(
       'reading.import-damaged',
       'This is not an Anki file, whatever its name says. Export it again.',
     );
   }
   if (bytes.length > LARGEST_TABLE) {
     const message = 'This table is larger than 16 MB. Split it.';
-    throw new AppError('reading.import-too-large', message);
+    throw learnerError('reading.import-too-large', message);
   }
   const text = decodeText(bytes)?.text;
   if (text === undefined) {
-    throw new AppError(
+    throw learnerError(
       'reading.import-unsupported',
       'Cards can be brought as CSV, TSV or an Anki file (.apkg).',
     );

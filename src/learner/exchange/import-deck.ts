@@ -10,10 +10,10 @@ import { CardId, type StudySetId } from '../../contracts/reading.ts';
 import type { Imported, ImportedCard, ImportProblem } from '../../domain/exchange/imported.ts';
 import { portableText, shortened } from '../../domain/exchange/portable-text.ts';
 import { broughtMemory } from '../../domain/scheduling/brought-memory.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { detectLanguage } from '../../library/language/detect-language.ts';
 import { beginSchedules } from '../answers/schedule.store.ts';
 import { openDeck } from '../decks/decks.ts';
+import { learnerError } from '../error-codes.ts';
 import { editCard } from '../items/edit-made.ts';
 import type { ItemPorts } from '../items/learner-ports.ts';
 import { ownSet } from '../items/own-set.ts';
@@ -77,7 +77,7 @@ function refuseEmpty({ cards, problems }: Imported): void {
   const [first] = problems;
   const line = first?.at ? `line ${first.at}: ` : '';
   const why = first ? ` (${line}${first.message})` : '';
-  throw new AppError('reading.import-empty', `There is no card in this file.${why}`);
+  throw learnerError('reading.import-empty', `There is no card in this file.${why}`);
 }
 
 async function deckFor(
@@ -95,7 +95,7 @@ async function deckFor(
   const language = (await detectLanguage(shortened(sample.join(' '), 5000))) ?? 'en';
   await openDeck(ports, userId, { title: title ?? stem, language, importKey });
   const opened = await findImportedDeck(ports.store, userId, importKey);
-  if (!opened) throw new AppError('reading.missing', 'The deck was deleted while it was filled.');
+  if (!opened) throw learnerError('reading.missing', 'The deck was deleted while it was filled.');
   return opened;
 }
 

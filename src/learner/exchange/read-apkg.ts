@@ -1,6 +1,5 @@
 /** Reads an Anki package in a thread of its own: a hostile one costs its time and no more. */
 import type { Imported } from '../../domain/exchange/imported.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { runInThread, type ThreadLimits } from '../../kernel/threads/run-in-thread.ts';
 import { type LearnerCode, learnerError } from '../error-codes.ts';
 
@@ -18,14 +17,14 @@ export async function readApkg(
 ): Promise<Imported> {
   if (bytes.length > LARGEST_FILE) {
     const message = 'This Anki file is larger than 100 MB. Split the deck.';
-    throw new AppError('reading.import-too-large', message);
+    throw learnerError('reading.import-too-large', message);
   }
   const worker = new URL('./apkg-worker.ts', import.meta.url);
   const answer = await runInThread<ApkgAnswer>(worker, bytes, signal, limits).catch(
     (cause: unknown) => {
       if (signal.aborted) throw cause;
       const message = 'Reading this Anki file took too long or too much memory. Split the deck.';
-      throw new AppError('reading.import-too-large', message, { cause });
+      throw learnerError('reading.import-too-large', message, { cause });
     },
   );
   if (!('failure' in answer)) return answer;

@@ -1,6 +1,7 @@
 /** The one file of a request, whole, as long as it is not too large. */
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Upload } from '../../kernel/routes/route.ts';
+import { learnerError } from '../error-codes.ts';
 
 const LARGEST = 100 * 1024 * 1024;
 
@@ -12,7 +13,7 @@ export async function readUpload({
   upload: Upload;
 }): Promise<{ fileName: string; bytes: Uint8Array }> {
   if (!headers.get('content-type')?.startsWith('multipart/form-data')) {
-    throw new AppError('input.media-type', 'Send the file as multipart/form-data, as `file`.');
+    throw kernelError('input.media-type', 'Send the file as multipart/form-data, as `file`.');
   }
   return upload.file(async ({ fileName, bytes }) => {
     const pieces: Uint8Array[] = [];
@@ -21,7 +22,7 @@ export async function readUpload({
       size += piece.byteLength;
       if (size > LARGEST) {
         const message = 'This file is larger than 100 MB. Split it.';
-        throw new AppError('reading.import-too-large', message);
+        throw learnerError('reading.import-too-large', message);
       }
       pieces.push(piece);
     }

@@ -2,9 +2,10 @@
 import type { FlagDecision, FlaggedThing, FlagResolved } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, ItemId } from '../../contracts/reading.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { countStanding } from '../answers/attempts.store.ts';
 import { voidAnswersTo } from '../answers/void-attempt.ts';
+import { learnerError } from '../error-codes.ts';
 import type { LearnerPorts } from '../items/learner-ports.ts';
 import { isOwn, setTrashed } from '../items/made.store.ts';
 import { setsOfMade } from '../items/sets-of-made.store.ts';
@@ -80,5 +81,5 @@ export async function resolveFlag(
 }
 
 function missing(): AppError {
-  return new AppError('reading.missing', 'There is no such card or question.');
+  return learnerError('reading.missing', 'There is no such card or question.');
 }

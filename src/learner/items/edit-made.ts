@@ -10,8 +10,9 @@ import type {
   StudySetId,
 } from '../../contracts/reading.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
+import { learnerError } from '../error-codes.ts';
 import { type CheckedText, checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
 import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
@@ -59,7 +60,7 @@ export async function editItem(
   const language = languageOf(await ownSet(store, userId, setId));
   const item = { ...(await existingItem(store, setId, id)), ...edit };
   if (item.correctAnswerIndex >= item.options.length) {
-    throw new AppError('input.invalid', 'The right answer must be one of the options.', {
+    throw kernelError('input.invalid', 'The right answer must be one of the options.', {
       faults: [{ path: 'body.correctAnswerIndex', message: 'is not the number of an option' }],
     });
   }
@@ -84,7 +85,7 @@ export async function existingCard(
   id: CardId,
 ): Promise<Flashcard> {
   const card = await findCard(db, setId, { id });
-  if (!card) throw new AppError('reading.missing', 'There is no such card in this set.');
+  if (!card) throw learnerError('reading.missing', 'There is no such card in this set.');
   return card;
 }
 
@@ -94,6 +95,6 @@ export async function existingItem(
   id: ItemId,
 ): Promise<QuizItem> {
   const item = await findItem(db, setId, { id });
-  if (!item) throw new AppError('reading.missing', 'There is no such question in this set.');
+  if (!item) throw learnerError('reading.missing', 'There is no such question in this set.');
   return item;
 }

@@ -1,13 +1,13 @@
 /** A study set of this person, or the word that there is none. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudySetId } from '../../contracts/reading.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
+import { learnerError } from '../error-codes.ts';
 import { findStudySet, type StudySetRow } from './study-sets.store.ts';
 
 export async function ownSet(db: Queryable, userId: UserId, id: StudySetId): Promise<StudySetRow> {
   const row = await findStudySet(db, userId, id);
-  if (!row) throw new AppError('reading.missing', 'There is no such study set.');
+  if (!row) throw learnerError('reading.missing', 'There is no such study set.');
   return row;
 }
 

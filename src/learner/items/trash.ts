@@ -1,7 +1,8 @@
 /** Drops a card or a question, gives it back, and forgets in the end what nobody wanted back. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { CardId, Flashcard, ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { learnerError } from '../error-codes.ts';
 import { existingCard, existingItem } from './edit-made.ts';
 import type { LearnerPorts } from './learner-ports.ts';
 import { emptyMadeTrash, setTrashed } from './made.store.ts';
@@ -55,7 +56,7 @@ export async function restoreItem(
 }
 
 function notDropped(what: string): AppError {
-  return new AppError('reading.missing', `No such ${what} of this set can be had back.`);
+  return learnerError('reading.missing', `No such ${what} of this set can be had back.`);
 }
 
 export async function emptyTrash({ store, world }: LearnerPorts, keepDays: number): Promise<void> {

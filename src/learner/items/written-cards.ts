@@ -3,10 +3,10 @@ import type { ChosenPassage, WrittenCard } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading.ts';
 import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { MadeClaim } from '../../library/evidence/ledger.ts';
+import { learnerError } from '../error-codes.ts';
 import { existingCard, findingsOn } from './edit-made.ts';
 import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
@@ -55,7 +55,7 @@ async function claimOf(
   const quotes = [{ text: quote, chunkId }];
   const claim = documents.claim({ path: 'answer', text: answer, quotes });
   if (claim.evidence.every((one) => one !== null)) return claim;
-  throw new AppError(
+  throw learnerError(
     'reading.quote-not-found',
     'The marked words do not stand in this document. Mark them again, or save the card without a passage.',
     { faults: [{ path: 'body.passage.quote', message: 'does not stand in the document' }] },

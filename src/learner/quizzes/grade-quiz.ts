@@ -1,7 +1,8 @@
 /** Grades a quiz: the server's word stands wherever it knows what was chosen. */
 import type { QuizResults } from '../../contracts/learning.ts';
 import type { QuizItem } from '../../contracts/reading.ts';
-import { AppError, type FaultAt } from '../../kernel/errors/app-error.ts';
+import type { FaultAt } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 
 export interface GradedAnswer {
   item: QuizItem;
@@ -30,7 +31,7 @@ export function gradeQuiz(quiz: readonly QuizItem[], { answers }: QuizResults): 
     return [gradeAnswer(item, answer)];
   });
   if (faults.length > 0) {
-    throw new AppError('input.invalid', 'These results do not fit the quiz.', { faults });
+    throw kernelError('input.invalid', 'These results do not fit the quiz.', { faults });
   }
   return graded;
 }

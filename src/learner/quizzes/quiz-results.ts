@@ -2,12 +2,12 @@
 import type { UserId } from '../../contracts/ids.ts';
 import type { QuizReport, QuizResults } from '../../contracts/learning.ts';
 import type { QuizItem, StudySetId } from '../../contracts/reading.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
 import { standingAttempts, takePlace } from '../answers/attempts.store.ts';
 import { conceptKeys } from '../answers/concept-keys.ts';
 import { recordAnswer } from '../answers/record-attempt.ts';
+import { learnerError } from '../error-codes.ts';
 import type { LearnerPorts } from '../items/learner-ports.ts';
 import { languageOf } from '../items/own-set.ts';
 import { readItems } from '../items/study-items.store.ts';
@@ -60,7 +60,7 @@ async function readQuiz(
   setId: StudySetId,
 ): Promise<{ quiz: QuizItem[]; language: string }> {
   const set = await findStudySet(tx, userId, setId);
-  if (!set) throw new AppError('reading.missing', 'There is no such quiz.');
+  if (!set) throw learnerError('reading.missing', 'There is no such quiz.');
   return { quiz: await readItems(tx, setId), language: languageOf(set) };
 }
 
@@ -104,7 +104,7 @@ function repeatReport(
   { earlier, bodyHash }: { earlier: QuizResultRow; bodyHash: string },
 ): QuizReport {
   if (earlier.body_hash !== bodyHash) {
-    throw new AppError(
+    throw learnerError(
       'learner.key-reused',
       'This idempotency key was used for other results. Send a new key with each quiz.',
     );

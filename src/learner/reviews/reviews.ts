@@ -11,13 +11,14 @@ import type {
 } from '../../contracts/learning.ts';
 import { CardId, type StudySetId } from '../../contracts/reading.ts';
 import { previewIntervals } from '../../domain/scheduling/card-memory.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { hashOf } from '../../kernel/trace/canonical-hash.ts';
 import type { CardMemory } from '../answers/attempt.ts';
 import { conceptKeys } from '../answers/concept-keys.ts';
 import { recordReview } from '../answers/record-attempt.ts';
 import { buryCard, suspendCard } from '../answers/schedule.store.ts';
 import { undoReview } from '../answers/void-attempt.ts';
+import { learnerError } from '../error-codes.ts';
 import type { LearnerPorts } from '../items/learner-ports.ts';
 import { isOwn } from '../items/made.store.ts';
 import { type DailyLimits, readLimits } from './limits.store.ts';
@@ -148,5 +149,5 @@ function standing(cardId: CardId, memory: CardMemory | null): CardStanding {
 }
 
 function noSuchCard(): AppError {
-  return new AppError('reading.missing', 'There is no such card.');
+  return learnerError('reading.missing', 'There is no such card.');
 }

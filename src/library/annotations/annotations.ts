@@ -7,11 +7,12 @@ import {
 } from '../../contracts/annotation.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../documents/document-texts.ts';
 import { findDocument } from '../documents/documents.store.ts';
+import { libraryError } from '../error-codes.ts';
 import { evidenceAt } from '../evidence/evidence-at.ts';
 import {
   countAnnotations,
@@ -43,7 +44,7 @@ export class Annotations {
   async list(userId: UserId, documentId: DocumentId): Promise<Annotation[]> {
     const { store } = this.#ports;
     if (!(await findDocument(store, userId, documentId))) {
-      throw new AppError('document.missing', 'There is no such document.');
+      throw libraryError('document.missing', 'There is no such document.');
     }
     return listAnnotations(store, userId, documentId);
   }
@@ -104,12 +105,12 @@ async function holdRevision(tx: Tx, userId: UserId, id: DocumentId): Promise<voi
 
 async function refuseTooMany(tx: Tx, userId: UserId, id: DocumentId): Promise<void> {
   if ((await countAnnotations(tx, userId, id)) < MOST_IN_A_DOCUMENT) return;
-  throw new AppError(
+  throw libraryError(
     'annotation.too-many',
     `A document holds at most ${MOST_IN_A_DOCUMENT} annotations. Delete some first.`,
   );
 }
 
 function missing(): AppError {
-  return new AppError('annotation.missing', 'There is no such annotation.');
+  return libraryError('annotation.missing', 'There is no such annotation.');
 }

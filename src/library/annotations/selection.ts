@@ -2,7 +2,8 @@
 import type { NewAnnotation } from '../../contracts/annotation.ts';
 import type { Block } from '../../contracts/document.ts';
 import type { Evidence } from '../../contracts/evidence.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 
 type Span = Evidence['spans'][number];
 type Selection = Omit<NewAnnotation, 'note' | 'colour'>;
@@ -63,7 +64,7 @@ function squeezed(text: string): string {
 }
 
 function fault(field: string, message: string): AppError {
-  return new AppError(
+  return kernelError(
     'input.invalid',
     `The selection is not in this document: ${field} ${message}.`,
     {

@@ -3,10 +3,10 @@ import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { locator } from '../../domain/evidence/locate.ts';
 import { VERIFIER, verify } from '../../domain/evidence/verify.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import { readBlocks } from '../documents/blocks.store.ts';
 import { findDocument } from '../documents/documents.store.ts';
+import { libraryError } from '../error-codes.ts';
 import { evidenceAt } from '../evidence/evidence-at.ts';
 import type { CheckedEvidence, FoundEvidence } from '../evidence/ledger.store.ts';
 import type { MadeClaim } from '../evidence/ledger.ts';
@@ -61,7 +61,7 @@ export class QuotedDocuments {
 
 async function openQuoted(db: Queryable, userId: UserId, id: DocumentId): Promise<QuotedDocument> {
   const row = await findDocument(db, userId, id);
-  if (!row) throw new AppError('document.missing', 'There is no such document.');
+  if (!row) throw libraryError('document.missing', 'There is no such document.');
   const { revision } = row;
   const blocks = await readBlocks(db, { id, revision });
   const blockById = new Map(blocks.map((block) => [block.block_id, block]));

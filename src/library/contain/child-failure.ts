@@ -1,6 +1,6 @@
 /** Every way in which a contained child can fail, as our errors. */
 import { z } from 'zod';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { libraryError } from '../error-codes.ts';
 import type { ChildLimits } from './child-limits.ts';
 
@@ -30,14 +30,14 @@ export function tooSlow(limit: 'silenceMs' | 'deadlineMs', limits: ChildLimits):
     limit === 'silenceMs'
       ? `One part of this file takes longer than ${seconds} s to read.`
       : `This file takes longer than ${seconds} s to read.`;
-  return new AppError('document.too-complex', `${what} Split it, or print it to a new PDF.`, {
+  return libraryError('document.too-complex', `${what} Split it, or print it to a new PDF.`, {
     details: { seconds },
   });
 }
 
 /** As too slow: which of the two a page meets first depends on the machine, and must not show. */
 export function tooMuchMemory({ memoryMb }: ChildLimits): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-complex',
     `Reading this file takes more than ${memoryMb} MB of memory. Split it, or print it to a new PDF.`,
     { details: { memoryMb } },
@@ -45,13 +45,13 @@ export function tooMuchMemory({ memoryMb }: ChildLimits): AppError {
 }
 
 export function tooMuchOutput(cause: unknown): AppError {
-  return new AppError('document.too-large', 'This file holds far too much text. Split it.', {
+  return libraryError('document.too-large', 'This file holds far too much text. Split it.', {
     cause,
   });
 }
 
 export function nonsense(cause?: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'Reading this file gave nonsense: it is damaged. Save it again.',
     { ...(cause !== undefined && { cause }) },
@@ -59,11 +59,11 @@ export function nonsense(cause?: unknown): AppError {
 }
 
 export function calledOff(cause: unknown): AppError {
-  return new AppError('document.cancelled', 'Reading the file was called off.', { cause });
+  return libraryError('document.cancelled', 'Reading the file was called off.', { cause });
 }
 
 export function cannotStart(cause: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.reader-stopped',
     'The program that reads files could not be started. Try again.',
     { cause },
@@ -93,13 +93,13 @@ export function unexplainedEnd({ code, signal, stderr }: ChildEnd, limits: Child
   if (signal === 'SIGXCPU') return tooSlow('deadlineMs', limits);
   const details = { end: signal ?? `exit ${code}` };
   if (FROM_OUTSIDE.includes(signal)) {
-    return new AppError(
+    return libraryError(
       'document.reader-stopped',
       'The program that reads files was stopped from outside. Try again.',
       { details },
     );
   }
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'The program that reads files broke down over this one: it is damaged. Save it again.',
     { details, cause: new Error(stderr.slice(0, 2000)) },

@@ -1,8 +1,9 @@
 /** The rows of collections. A document can be in several; deleting one deletes no document. */
 import type { Collection, CollectionId, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable, Store } from '../../kernel/store/store.ts';
+import { libraryError } from '../error-codes.ts';
 
 interface CollectionRow extends Omit<Collection, 'created_at'> {
   created_at: Date;
@@ -81,7 +82,7 @@ export async function putInCollection(
     };
     if (!(await held('collections', id))) throw missing();
     if (!(await held('documents', documentId))) {
-      throw new AppError('document.missing', 'There is no such document.');
+      throw libraryError('document.missing', 'There is no such document.');
     }
     await tx.query(
       'insert into collection_documents (collection_id, document_id) values ($1, $2) on conflict do nothing',
@@ -106,9 +107,9 @@ function toCollection({ created_at, ...row }: CollectionRow): Collection {
 }
 
 function missing(): AppError {
-  return new AppError('collection.missing', 'There is no such collection.');
+  return libraryError('collection.missing', 'There is no such collection.');
 }
 
 function taken(name: string): AppError {
-  return new AppError('collection.taken', `There already is a collection named "${name}".`);
+  return libraryError('collection.taken', `There already is a collection named "${name}".`);
 }

@@ -10,8 +10,8 @@ import type {
 import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import { isPaged } from '../../domain/evidence/cite-place.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
+import { libraryError } from '../error-codes.ts';
 
 export interface DocumentRow {
   id: DocumentId;
@@ -67,5 +67,5 @@ export function toDocument(row: DocumentRow): Document {
 
 function calledOff({ id }: DocumentRow): Problem {
   const message = 'Reading this document was called off. Read it again when you want it.';
-  return toProblem(new AppError('document.cancelled', message), id);
+  return toProblem(libraryError('document.cancelled', message), id);
 }

@@ -2,8 +2,8 @@
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { isPaged } from '../../domain/evidence/cite-place.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Queryable, Store } from '../../kernel/store/store.ts';
+import { libraryError } from '../error-codes.ts';
 import { readBlocks } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { findDocument } from './documents.store.ts';
@@ -36,7 +36,7 @@ export class DocumentTexts {
   ): Promise<ReadableDocument> {
     const row = await findDocument(db, userId, id);
     if (!row || row.trashed_at !== null) {
-      throw new AppError('document.missing', 'There is no such document.');
+      throw libraryError('document.missing', 'There is no such document.');
     }
     refuseUnread(row);
     return {
@@ -64,7 +64,7 @@ export class DocumentTexts {
 function refuseUnread({ id, status, revision, reading_revision }: DocumentRow): void {
   const details = { document_id: id };
   if (status === 'failed') {
-    throw new AppError(
+    throw libraryError(
       'document.no-text',
       'This document could not be read, so there is nothing to work with.',
       { details },
@@ -72,13 +72,13 @@ function refuseUnread({ id, status, revision, reading_revision }: DocumentRow): 
   }
   if (reading_revision !== revision) return;
   if (status === 'needs_review') {
-    throw new AppError(
+    throw libraryError(
       'document.low-confidence',
       'This scan was read badly. Review its pages first; nothing is made from it before.',
       { details },
     );
   }
-  throw new AppError(
+  throw libraryError(
     'document.busy',
     'This document is still being read. Try again when it is ready.',
     { details },

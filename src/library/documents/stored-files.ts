@@ -10,8 +10,9 @@ import { chmod, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { libraryError } from '../error-codes.ts';
 
 export interface ReceivedFile {
   sourceHash: string;
@@ -62,7 +63,7 @@ export class StoredFiles {
         },
         createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY.file }),
       );
-      if (size === 0) throw new AppError('document.empty', 'The file is empty.');
+      if (size === 0) throw libraryError('document.empty', 'The file is empty.');
       await syncToDisk(path);
       return { sourceHash: hash.digest('hex'), size, path };
     } catch (error) {
@@ -162,7 +163,7 @@ async function syncToDisk(path: string): Promise<void> {
 
 function tooLarge(maxBytes: number): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  return new AppError('document.too-large', `The file is larger than ${megabytes} MB.`, {
+  return libraryError('document.too-large', `The file is larger than ${megabytes} MB.`, {
     details: { max_bytes: maxBytes },
   });
 }

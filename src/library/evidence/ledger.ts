@@ -8,9 +8,9 @@ import {
   EvidenceId,
 } from '../../contracts/evidence.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
+import { libraryError } from '../error-codes.ts';
 import {
   type CheckedEvidence,
   findArtifact,
@@ -75,7 +75,7 @@ export class Ledger {
 
   async evidence(userId: UserId, id: EvidenceId): Promise<Evidence> {
     const evidence = await findEvidence(this.#store, userId, id);
-    if (!evidence) throw new AppError('evidence.missing', 'There is no such evidence.');
+    if (!evidence) throw libraryError('evidence.missing', 'There is no such evidence.');
     return evidence;
   }
 
@@ -88,7 +88,7 @@ export class Ledger {
 
   async artifact(userId: UserId, id: ArtifactId): Promise<Artifact & { claims: Claim[] }> {
     const artifact = await findArtifact(this.#store, userId, id);
-    if (!artifact) throw new AppError('artifact.missing', 'There is no such artifact.');
+    if (!artifact) throw libraryError('artifact.missing', 'There is no such artifact.');
     return { ...artifact, claims: await readClaims(this.#store, id) };
   }
 

@@ -1,7 +1,8 @@
 /** A flowing document as messages: what it is called, its blocks, its pages. */
 import type { FlowItem } from '../../domain/flow/flow.ts';
 import { flowBlocks } from '../../domain/flow/flow-blocks.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { blockMessage } from './block-message.ts';
 import type { Extraction, PageSize } from './extraction.ts';
 import type { ContentLimits } from './parse-limits.ts';
@@ -38,7 +39,7 @@ function* withinLimits(items: Iterable<FlowItem>, limits: ContentLimits): Genera
   for (const item of items) {
     characters += item.text.length;
     if (characters > limits.maxCharacters) {
-      throw new AppError(
+      throw libraryError(
         'document.too-large',
         `This document has more than ${limits.maxCharacters} characters. Split it.`,
         { details: { characters } },
@@ -49,5 +50,5 @@ function* withinLimits(items: Iterable<FlowItem>, limits: ContentLimits): Genera
 }
 
 function noText(): AppError {
-  return new AppError('document.no-text', 'There is no text in this document to learn from.');
+  return libraryError('document.no-text', 'There is no text in this document to learn from.');
 }

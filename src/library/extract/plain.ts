@@ -5,7 +5,7 @@ import { frontMatter } from '../../domain/flow/front-matter.ts';
 import { markdownItems } from '../../domain/flow/markdown.ts';
 import { plainTextItems } from '../../domain/flow/plain-text.ts';
 import { decodeText } from '../../domain/text/decode-text.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Extraction } from './extraction.ts';
 
 export function readText(bytes: Uint8Array): Extraction {
@@ -28,7 +28,7 @@ export function readSubtitles(bytes: Uint8Array): Extraction {
 function decoded(bytes: Uint8Array): { text: string; warnings: Extraction['warnings'] & {} } {
   const found = decodeText(bytes);
   if (found === undefined) {
-    throw new AppError('document.corrupt', 'This is not text all the way through. Save it again.');
+    throw libraryError('document.corrupt', 'This is not text all the way through. Save it again.');
   }
   if (found.encoding !== 'windows-1252') return { text: withoutMark(found.text), warnings: [] };
   const message =

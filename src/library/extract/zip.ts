@@ -4,7 +4,8 @@
  * up; none of them is ever a path on disk.
  */
 import { inflateRawSync } from 'node:zlib';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import {
   findDirectory,
   LONGEST_TAIL,
@@ -59,7 +60,7 @@ function refuseBomb(entry: ZipEntry, inflated: number, limits: ContentLimits): v
 
 function readEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   if (entry.encrypted) {
-    throw new AppError(
+    throw libraryError(
       'document.encrypted',
       'This document is protected with a password. Save it without one and try again.',
     );
@@ -87,7 +88,7 @@ function packedBytes(bytes: Uint8Array, { offset, compressedSize }: ZipEntry): U
 }
 
 function tooLarge(details: Record<string, unknown>): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-large',
     'This document unpacks to far more than a document holds. Save it again or split it.',
     { details },
@@ -95,7 +96,7 @@ function tooLarge(details: Record<string, unknown>): AppError {
 }
 
 function damaged(what: string, cause?: unknown): AppError {
-  return new AppError('document.corrupt', `This document is damaged. ${what} Save it again.`, {
+  return libraryError('document.corrupt', `This document is damaged. ${what} Save it again.`, {
     ...(cause !== undefined && { cause }),
   });
 }

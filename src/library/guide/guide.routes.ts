@@ -4,10 +4,10 @@ import { ConceptMap } from '../../contracts/concept.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { SourceGuide } from '../../contracts/guide.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { DocumentTexts } from '../documents/document-texts.ts';
+import { libraryError } from '../error-codes.ts';
 import { type DocumentGuide, readGuide } from './guides.store.ts';
 
 const tag = 'library';
@@ -49,7 +49,7 @@ async function guideOf(
 ): Promise<DocumentGuide> {
   const guide = await readGuide(store, await texts.document(userId, id));
   if (guide) return guide;
-  throw new AppError(
+  throw libraryError(
     'document.busy',
     'The guide of this document is not made yet. Read the document again if it does not come.',
   );

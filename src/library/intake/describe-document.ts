@@ -1,7 +1,7 @@
 /** A document's language, from its text, and its title: its own, its first heading, or its file's name. */
 import { documentTitle } from '../../domain/flow/document-title.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Revision } from '../documents/blocks.store.ts';
+import { libraryError } from '../error-codes.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 
 /** Enough for a language to show; more would only take longer. */
@@ -18,7 +18,7 @@ export async function describeDocument(
     [id, revision],
   );
   if (rows.length === 0) {
-    throw new AppError('document.no-text', 'There is no text in this document that can be read.');
+    throw libraryError('document.no-text', 'There is no text in this document that can be read.');
   }
   const sample = rows
     .map(({ text }) => text)

@@ -10,9 +10,10 @@ import {
 import type { UserId } from '../../contracts/ids.ts';
 import { oneLine } from '../../contracts/one-line.ts';
 import { Problem } from '../../contracts/problem.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Documents } from './documents.ts';
 import { type Intake, receiveUpload } from './receive-upload.ts';
 
@@ -114,7 +115,7 @@ async function readToTheEnd(
 }
 
 function lowConfidence({ id, ocr }: Document): AppError {
-  return new AppError(
+  return libraryError(
     'document.low-confidence',
     'Too much of this scan could not be read well. Review its pages, or add a better scan.',
     { details: { document_id: id, bad_pages: ocr?.bad_pages, confidence: ocr?.confidence } },

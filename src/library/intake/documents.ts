@@ -6,7 +6,7 @@ import {
   type DocumentRevision,
 } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Compaction } from '../../kernel/store/compaction.ts';
 import type { Tx } from '../../kernel/store/store.ts';
@@ -39,6 +39,7 @@ import {
   listRevisions,
   type NewRevision,
 } from '../documents/revisions.store.ts';
+import { libraryError } from '../error-codes.ts';
 import { prepareUpload, type SniffedFile } from './prepare-upload.ts';
 import type { ReadingPorts } from './reading-ports.ts';
 import type { Upload } from './receive-upload.ts';
@@ -113,7 +114,7 @@ export class Documents {
     return this.#readNext(userId, id, async (row) => {
       const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
       if ((await this.#ports.files.size(userId, sourceHash)) === null) {
-        throw new AppError('document.missing', 'The file is not kept any more. Add it again.');
+        throw libraryError('document.missing', 'The file is not kept any more. Add it again.');
       }
       return { sourceHash, fileName, sourceUrl, size: row.size, format: row.format };
     });
@@ -149,7 +150,7 @@ export class Documents {
     const revision = lookedAt(await this.row(userId, id));
     const page = await readPage(store, revision, number);
     const source = await findSource(store, revision);
-    if (!page || !source) throw new AppError('document.missing', 'There is no such page.');
+    if (!page || !source) throw libraryError('document.missing', 'There is no such page.');
     return { ...page, file: files.path(userId, source.sourceHash) };
   }
 
@@ -162,7 +163,7 @@ export class Documents {
   async review(userId: UserId, id: DocumentId, decision: ReviewDecision): Promise<Document> {
     const { run_id, status } = await this.row(userId, id);
     if (status !== 'needs_review' || run_id === null) {
-      throw new AppError('document.no-review', 'This document does not wait for a review.');
+      throw libraryError('document.no-review', 'This document does not wait for a review.');
     }
     await this.#runs.signal(userId, run_id, 'review', decision);
     return this.get(userId, id);
@@ -279,7 +280,7 @@ export class Documents {
 }
 
 function missing(): AppError {
-  return new AppError('document.missing', 'There is no such document.');
+  return libraryError('document.missing', 'There is no such document.');
 }
 
 function lookedAt({ id, status, revision, reading_revision }: DocumentRow): Revision {
@@ -289,7 +290,7 @@ function lookedAt({ id, status, revision, reading_revision }: DocumentRow): Revi
 
 function refuseWhileReading({ status }: DocumentRow): void {
   if (status !== 'reading' && status !== 'needs_review') return;
-  throw new AppError(
+  throw libraryError(
     'document.busy',
     'This document is still being read. Wait until that is done, or stop it first.',
   );

@@ -1,10 +1,10 @@
 /** What a document holds, over HTTP: its blocks, its pages, their pictures, its file. */
 import { z } from 'zod';
 import { Block, DocumentId, DocumentPage } from '../../contracts/document.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { fileBody } from '../../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import type { StoredFiles } from '../documents/stored-files.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Ocr } from '../ocr/ocr.ts';
 import type { Documents } from './documents.ts';
 
@@ -81,7 +81,7 @@ function fileOf({ documents, files }: PageRoutePorts): Route {
     async handle({ caller, params, signal }) {
       const row = await documents.row(caller.userId, params.id);
       if ((await files.size(caller.userId, row.source_hash)) === null) {
-        throw new AppError('document.missing', 'The file of this document is not kept any more.');
+        throw libraryError('document.missing', 'The file of this document is not kept any more.');
       }
       return new Response(fileBody(files.path(caller.userId, row.source_hash), signal), {
         headers: {

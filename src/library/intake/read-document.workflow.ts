@@ -8,7 +8,6 @@
 import { z } from 'zod';
 import { DocumentFormat, DocumentId, OcrSummary } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { clearReading } from '../documents/blocks.store.ts';
@@ -21,6 +20,7 @@ import {
   shownRevision,
 } from '../documents/documents.store.ts';
 import { removeUnneededFiles } from '../documents/remove-files.ts';
+import { libraryError } from '../error-codes.ts';
 import { moveToRevision } from '../evidence/move-revision.ts';
 import { guideDocument } from '../guide/guide-document.ts';
 import { describeDocument } from './describe-document.ts';
@@ -115,7 +115,7 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
           await ports.sessions.patchIn(tx, flow.userId, flow.sessionId, patch);
         });
         if (decision === 'accept') return finish(flow, input, ports, progress);
-        throw new AppError(
+        throw libraryError(
           'document.rejected',
           'A person looked at this document and rejected it.',
         );
@@ -188,7 +188,7 @@ async function dropFile(
 }
 
 function isRejected(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'document.rejected';
+  return libraryError.is(error, 'document.rejected');
 }
 
 function partOf({ documentId, revision }: Input) {

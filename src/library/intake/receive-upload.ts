@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { oneLine } from '../../contracts/one-line.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { faultsOf } from '../../kernel/errors/faults.ts';
 import type { SafeFetcher } from '../../kernel/net/safe-fetch.ts';
 import type { Upload as UploadRequest } from '../../kernel/routes/route.ts';
@@ -64,7 +64,7 @@ export async function receiveUpload(
     });
   }
   if (type.startsWith('application/json')) return receiveJson(request, intake);
-  throw new AppError(
+  throw kernelError(
     'input.media-type',
     'Send a file as multipart/form-data, or JSON with a title and a text, or with a url.',
   );
@@ -95,7 +95,7 @@ async function receiveWeb(
     signal,
   });
   if (answer.status !== 200) {
-    throw new AppError(
+    throw kernelError(
       'net.failed',
       `The page could not be fetched: it answered ${answer.status}.`,
       {
@@ -118,5 +118,5 @@ function fileNameOf(url: string): string {
 function checked<T>(schema: z.ZodType<T>, value: unknown, message: string): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('input.invalid', message, { faults: faultsOf(parsed.error) });
+  throw kernelError('input.invalid', message, { faults: faultsOf(parsed.error) });
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { UserId } from '../../contracts/ids.ts';
 import type { RecognisedLine } from '../../domain/ocr/recognition.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Tx } from '../../kernel/store/store.ts';
 import type { Revision } from '../documents/blocks.store.ts';
 
@@ -35,7 +35,7 @@ export async function applyCorrections(
     );
     const lines = rows[0]?.words;
     if (!lines)
-      throw new AppError('input.invalid', `Page ${page} has no recognised words to correct.`);
+      throw kernelError('input.invalid', `Page ${page} has no recognised words to correct.`);
     for (const { word, text } of corrections.filter((one) => one.page === page)) {
       const before = correctWord(lines, word, text);
       await tx.query(
@@ -63,5 +63,5 @@ function correctWord(lines: RecognisedLine[], number: number, text: string): str
     }
     first += line.words.length;
   }
-  throw new AppError('input.invalid', `There is no word ${number} on this page.`);
+  throw kernelError('input.invalid', `There is no word ${number} on this page.`);
 }

@@ -8,7 +8,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { ShippedFile, ShippedModel } from './shipped-models.ts';
 
 export interface TokenRow {
@@ -49,7 +50,7 @@ async function readChecked(folder: string, name: string, file: ShippedFile): Pro
 
 /** One sentence for every way in which a model cannot be used. */
 export function unusable(what: string, cause?: unknown): AppError {
-  return new AppError(
+  return kernelError(
     'model.local-missing',
     `${what}. Search goes by words alone until it is restored.`,
     { cause },

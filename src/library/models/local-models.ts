@@ -5,7 +5,8 @@
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { type LocalModels, noLocalModels } from '../../kernel/model/local-models.ts';
 import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
@@ -110,7 +111,7 @@ export class ShippedModels implements LocalModels {
       return await this.#process.call(task, options);
     } catch (thrown) {
       // Its files will not heal by themselves: from now on it is known to be missing.
-      if (thrown instanceof AppError && thrown.code === 'model.local-missing') {
+      if (kernelError.is(thrown, 'model.local-missing')) {
         this.#faults[use] = thrown;
       }
       throw thrown;
@@ -156,5 +157,5 @@ function rowsOf(numbers: Float32Array, rows: number): Float32Array[] {
 }
 
 function wrongAnswer(): AppError {
-  return new AppError('model.local-stopped', 'The local model answered something else. Try again.');
+  return kernelError('model.local-stopped', 'The local model answered something else. Try again.');
 }

@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Tokenizer } from '@huggingface/tokenizers';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { type LoadedModel, loadModel, type TokenRow } from './load-model.ts';
 import { ModelMessage, type ModelReply, type ModelRequest } from './model-messages.ts';
 import { RowTurns } from './row-turns.ts';
@@ -104,7 +104,7 @@ const idOf = (tokenizer: Tokenizer, token: string): number => tokenizer.token_to
 
 /** Texts of people stay out of the message. */
 function describe(thrown: unknown): ModelReply['error'] {
-  if (thrown instanceof AppError && thrown.code === 'model.local-missing') {
+  if (kernelError.is(thrown, 'model.local-missing')) {
     return { code: thrown.code, message: thrown.message };
   }
   const name = thrown instanceof Error ? thrown.name : 'unknown';

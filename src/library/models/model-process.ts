@@ -139,7 +139,7 @@ export class ModelProcess {
 
   #stopped(died: ProcessDied): AppError {
     if (this.#closed) return shuttingDown();
-    return new AppError('model.local-stopped', 'The local model stopped twice. Try again.', {
+    return kernelError('model.local-stopped', 'The local model stopped twice. Try again.', {
       cause: died,
     });
   }
@@ -165,11 +165,11 @@ function numbersOf({ numbers, error }: ModelReply): Float32Array {
 
 function cancelled(signal: AbortSignal | undefined): AppError {
   if (signal?.reason instanceof AppError) return signal.reason;
-  return new AppError('model.cancelled', 'The work was cancelled.', { cause: signal?.reason });
+  return kernelError('model.cancelled', 'The work was cancelled.', { cause: signal?.reason });
 }
 
 function shuttingDown(): AppError {
-  return new AppError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
+  return kernelError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
 }
 
 class ProcessDied extends Error {

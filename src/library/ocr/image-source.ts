@@ -3,7 +3,8 @@
  * looked at first: what claims to be huge is refused before anything is decoded.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import {
   A4_HEIGHT_POINTS,
   MAX_ENLARGEMENT,
@@ -30,7 +31,7 @@ export async function openImageSource(bytes: Uint8Array): Promise<PageSource> {
   const header = await readHeader(bytes, 1);
   const pages = header.pages ?? 1;
   if (pages > 1 && header.format !== 'tiff') {
-    throw new AppError(
+    throw libraryError(
       'document.unsupported',
       'This image is an animation. Save the picture that you want to read as a still image.',
     );
@@ -130,7 +131,7 @@ function sizeInPoints(header: Metadata): SizeInPoints {
 }
 
 function corrupt(thrown: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'This image cannot be read: it is damaged or cut off. Scan or save it again.',
     { cause: thrown },
@@ -138,7 +139,7 @@ function corrupt(thrown: unknown): AppError {
 }
 
 function tooLarge(what: string, details: Record<string, unknown>): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-large',
     `This image is too large. ${what} Save it at a lower resolution.`,
     { details },

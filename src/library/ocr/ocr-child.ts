@@ -7,6 +7,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { OcrReply, type OcrRequest } from './ocr-messages.ts';
 import { type OcrHandlers, ocrHandlers } from './ocr-tasks.ts';
 import { createSourceCache } from './open-source.ts';
@@ -55,7 +56,7 @@ function describe(thrown: unknown): OcrReply['error'] {
 /** Paths and texts of the file stay out of the message. */
 function stopped(thrown: unknown): AppError {
   const name = thrown instanceof Error ? thrown.name : 'unknown';
-  return new AppError('document.reader-stopped', 'Reading this page failed. Try it again.', {
+  return libraryError('document.reader-stopped', 'Reading this page failed. Try it again.', {
     details: { name },
     cause: thrown,
   });

@@ -1,6 +1,6 @@
 /** Opens a file by what its bytes are, and keeps the last one open for its next page. */
 import { readFile, stat } from 'node:fs/promises';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { signatureOf } from '../sniff/signatures.ts';
 import { openImageSource } from './image-source.ts';
 import type { PageSource } from './page-source.ts';
@@ -30,11 +30,11 @@ export function createSourceCache(): SourceCache {
 
 async function openBytes(bytes: Uint8Array, password?: string): Promise<PageSource> {
   if (bytes.length === 0) {
-    throw new AppError('document.empty', 'This file is empty. Choose another one.');
+    throw libraryError('document.empty', 'This file is empty. Choose another one.');
   }
   const signature = signatureOf(bytes.subarray(0, 4096));
   const format = signature !== undefined && 'format' in signature ? signature.format : undefined;
   if (format === 'pdf') return openPdfSource(bytes, password);
   if (format !== undefined && IMAGE_FORMATS.has(format)) return openImageSource(bytes);
-  throw new AppError('document.corrupt', 'This file is neither a PDF nor a picture of a page.');
+  throw libraryError('document.corrupt', 'This file is neither a PDF nor a picture of a page.');
 }

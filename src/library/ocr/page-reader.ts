@@ -1,5 +1,5 @@
 /** Reads views of one page within the time that the page has. */
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { judgeLines, type PageReading } from './judge-lines.ts';
 import type { OcrLanguage } from './ocr-messages.ts';
 import type { PageView } from './page-view.ts';
@@ -37,7 +37,7 @@ export function pageReader(
     try {
       return [await read(view, thresholding)];
     } catch (thrown) {
-      if (thrown instanceof AppError && thrown.code === 'document.page-timeout') return [];
+      if (libraryError.is(thrown, 'document.page-timeout')) return [];
       throw thrown;
     }
   };

@@ -4,6 +4,7 @@
  * the process around it.
  */
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { MAX_PAGE_PIXELS, MAX_SCAN_PIXELS, MAX_VIEW_PIXELS } from './ocr-limits.ts';
 import { type PageSource, pixelSize, type SizeInPoints } from './page-source.ts';
 import { imagesOn, scanOf } from './pdf-images.ts';
@@ -64,7 +65,7 @@ export function openDocument(
   const isProtected = pdfium._FPDF_GetLastError() === PASSWORD_ERROR;
   pdfium.wasmExports.free(memory);
   if (!isProtected) throw corrupt();
-  throw new AppError(
+  throw libraryError(
     'document.encrypted',
     password === ''
       ? 'This PDF is protected. Give its password with the upload.'
@@ -132,7 +133,7 @@ function refuseHugeImages(pdfium: Pdfium, page: number): void {
   const pixels = imagesOn(pdfium, page).reduce((sum, image) => sum + image.pixels, 0);
   if (pixels <= MAX_SCAN_PIXELS) return;
   const millions = Math.round(pixels / 1_000_000);
-  throw new AppError(
+  throw libraryError(
     'document.too-large',
     `The picture on this page has ${millions} million pixels. Scan it at 300 dots an inch.`,
     { details: { pixels } },
@@ -140,7 +141,7 @@ function refuseHugeImages(pdfium: Pdfium, page: number): void {
 }
 
 function corrupt(details: Record<string, unknown> = {}, cause?: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'This PDF cannot be drawn: it is damaged or not a PDF at all. Try to export it again.',
     { details, cause },
@@ -148,7 +149,7 @@ function corrupt(details: Record<string, unknown> = {}, cause?: unknown): AppErr
 }
 
 function tooLarge(page: number): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-large',
     `Page ${page} of this PDF is larger than any paper. Print it to a smaller format.`,
     { details: { page } },

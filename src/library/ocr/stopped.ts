@@ -1,17 +1,19 @@
 /** Why work on a page ended before it was done, as our errors. */
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
+import { libraryError } from '../error-codes.ts';
 
 export function cancelled(signal: AbortSignal): AppError {
   if (signal.reason instanceof AppError) return signal.reason;
-  return new AppError('document.cancelled', 'Reading was cancelled.', { cause: signal.reason });
+  return libraryError('document.cancelled', 'Reading was cancelled.', { cause: signal.reason });
 }
 
 export function shuttingDown(): AppError {
-  return new AppError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
+  return kernelError('app.shutting-down', 'The server is shutting down. Try again in a moment.');
 }
 
 export function pageTimeout(limitMs: number): AppError {
-  return new AppError(
+  return libraryError(
     'document.page-timeout',
     `Reading this page took longer than ${Math.round(limitMs / 1000)} s, so it was stopped.`,
     { details: { limit_ms: Math.round(limitMs) } },
@@ -19,7 +21,7 @@ export function pageTimeout(limitMs: number): AppError {
 }
 
 export function outOfMemory(cause: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-large',
     'Reading this page takes more memory than is allowed. Save it at a lower resolution.',
     { cause },
@@ -27,7 +29,7 @@ export function outOfMemory(cause: unknown): AppError {
 }
 
 export function readerStopped(cause: unknown): AppError {
-  return new AppError(
+  return libraryError(
     'document.reader-stopped',
     'The program that reads pages stopped. Try again.',
     { cause },

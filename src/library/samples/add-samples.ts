@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { type Collection, CollectionId, type Document } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { SamplesAdded } from '../../contracts/samples.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { getCollection, putInCollection } from '../documents/collections.store.ts';
 import type { StoredFiles } from '../documents/stored-files.ts';
+import { libraryError } from '../error-codes.ts';
 import type { Documents } from '../intake/documents.ts';
 
 export interface SamplePorts {
@@ -51,7 +51,7 @@ async function refuseMissing(folder: string, names: readonly string[]): Promise<
     try {
       await access(join(folder, name));
     } catch (cause) {
-      throw new AppError(
+      throw libraryError(
         'samples.missing',
         `The sample library is not complete here: ${name} is missing. Install Lyceum again to get it.`,
         { details: { file_name: name }, cause },

@@ -4,9 +4,9 @@
  */
 import type { Passage } from '../../domain/passages/passage.ts';
 import { type TextLanguage, TOKENIZER_VERSION, textLanguage } from '../../domain/text/tokenize.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { textPieces } from '../documents/blocks.store.ts';
+import { libraryError } from '../error-codes.ts';
 import { indexableDocument } from './passages.store.ts';
 import {
   dropPart,
@@ -32,7 +32,7 @@ export async function indexPart(
 ): Promise<number> {
   const { store } = ports;
   const document = await indexableDocument(store, key.documentId);
-  if (!document) throw new AppError('document.missing', 'There is no such document.');
+  if (!document) throw libraryError('document.missing', 'There is no such document.');
   const spoken = textLanguage(language === undefined ? document.language : language);
   const present = await partState(store, key);
   if (present?.tokenizer === TOKENIZER_VERSION) {

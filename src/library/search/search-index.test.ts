@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { DocumentId } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { loadMigrations } from '../../kernel/store/migrations.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
@@ -204,7 +204,7 @@ describeEachStore('search', (openTestStore) => {
   test('a model that dies in the middle of a search leaves the search by words', async () => {
     const dying: Embedder = {
       ...smallEmbedder(),
-      embed: () => Promise.reject(new AppError('model.local-stopped', 'It stopped.')),
+      embed: () => Promise.reject(kernelError('model.local-stopped', 'It stopped.')),
     };
     const search = opened(dying);
     const id = await aDocument(ann, ['Calcium here.']);

@@ -15,6 +15,7 @@ import { TOKENIZER_VERSION } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
+import { libraryError } from '../error-codes.ts';
 import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
 import { FollowedLibraries } from './followed-libraries.ts';
 import { indexPart } from './index-part.ts';
@@ -258,5 +259,5 @@ const wantedCount = ({ k = 10 }: SearchOptions): number => Math.min(k, MOST_PASS
 
 /** A document that was deleted meanwhile needs no index. */
 function unlessGone(thrown: unknown): void {
-  if (!(thrown instanceof AppError && thrown.code === 'document.missing')) throw thrown;
+  if (!libraryError.is(thrown, 'document.missing')) throw thrown;
 }

@@ -1,6 +1,7 @@
 /** The search thread from outside: started when first needed, and anew after it died. */
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import type { SearchAsks, SearchGives, SearchReply, SearchTask } from './search-messages.ts';
 
 /** Left to itself, what is thrown away at once takes ten times as much room, and no less time. */
@@ -74,11 +75,11 @@ function settle({ worker, pending }: Running, reply: SearchReply): void {
   if (pending.size === 0) worker.unref();
   if ('fault' in reply) {
     waiting?.reject(
-      new AppError('search.failed', 'Search failed. Try again.', { cause: reply.fault }),
+      libraryError('search.failed', 'Search failed. Try again.', { cause: reply.fault }),
     );
   } else waiting?.resolve(reply.answer);
 }
 
 function stopped(message: string, cause?: unknown): AppError {
-  return new AppError('search.stopped', message, { cause });
+  return libraryError('search.stopped', message, { cause });
 }

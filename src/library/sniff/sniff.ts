@@ -5,7 +5,8 @@
 import { open } from 'node:fs/promises';
 import type { DocumentFormat } from '../../contracts/document.ts';
 import { encodingOf } from '../../domain/text/decode-text.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { libraryError } from '../error-codes.ts';
 import { signatureOf } from './signatures.ts';
 import { textKind } from './text-kind.ts';
 import { findDirectory, LONGEST_TAIL, readDirectory, type ZipEntry } from './zip-directory.ts';
@@ -45,7 +46,7 @@ export async function sniffFile(path: string): Promise<Sniffed> {
 
 export async function sniff(source: ByteSource): Promise<Sniffed> {
   if (source.size === 0) {
-    throw new AppError('document.empty', 'This file is empty. Choose another one.');
+    throw libraryError('document.empty', 'This file is empty. Choose another one.');
   }
   return { format: await formatOf(source), sizeBytes: source.size };
 }
@@ -65,7 +66,7 @@ function textFormat(head: Uint8Array): DocumentFormat {
   if (encoding === undefined) throw unsupported('a file of an unknown kind');
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   if (text.trim() === '' && head.length < HEAD_BYTES) {
-    throw new AppError('document.empty', 'This file holds only white space. Choose another one.');
+    throw libraryError('document.empty', 'This file holds only white space. Choose another one.');
   }
   const kind = textKind(text);
   if (kind === undefined) throw unsupported('an XML file');
@@ -77,7 +78,7 @@ async function zipEntries(source: ByteSource): Promise<ZipEntry[]> {
   const place = findDirectory(await source.read(source.size - tailLength, tailLength), source.size);
   if (place === undefined) throw brokenZip();
   if (place.length > LARGEST_DIRECTORY) {
-    throw new AppError(
+    throw libraryError(
       'document.too-large',
       'This archive has far more parts than a document has. Save the document again.',
       { details: { entries: place.entries } },
@@ -116,18 +117,18 @@ async function oleProblem(source: ByteSource, head: Uint8Array): Promise<AppErro
 }
 
 function unsupported(what: string): AppError {
-  return new AppError('document.unsupported', `This is ${what}. Lyceum reads ${READABLE}.`);
+  return libraryError('document.unsupported', `This is ${what}. Lyceum reads ${READABLE}.`);
 }
 
 function protectedByPassword(): AppError {
-  return new AppError(
+  return libraryError(
     'document.encrypted',
     'This document is protected with a password. Save it without one and try again.',
   );
 }
 
 function brokenZip(): AppError {
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'This file is cut off or damaged: its table of contents is missing. Save it again.',
   );

@@ -1,9 +1,10 @@
 /** The web, searched through the one service that the configuration names; absent where it names none. */
 import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { Config } from '../../kernel/config/config.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { LastFew } from '../../kernel/memo/last-few.ts';
 import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';
+import { libraryError } from '../error-codes.ts';
 import { type SearchProvider, searchProviders } from './search-providers.ts';
 
 export interface WebSearch {
@@ -29,14 +30,14 @@ export function openWebSearch(config: WebSearchConfig): WebSearch | null {
   const service = searchProviders[config.webSearch];
   const baseUrl = config.webSearchBaseUrl ?? service.usualUrl;
   if (baseUrl === null) {
-    throw new AppError(
+    throw kernelError(
       'config.invalid',
       `LYCEUM_WEB_SEARCH is ${config.webSearch}, so LYCEUM_WEB_SEARCH_BASE_URL must be set as well.`,
     );
   }
   const key = service.key ? config[service.key.setting] : undefined;
   if (service.key && key === undefined && config.webSearchBaseUrl === undefined) {
-    throw new AppError(
+    throw kernelError(
       'config.invalid',
       `LYCEUM_WEB_SEARCH is ${config.webSearch}, so ${service.key.variable} must be set as well.`,
     );
@@ -72,7 +73,7 @@ async function ask(
     signal,
   });
   if (answer.status !== 200) {
-    throw new AppError('search.web-failed', `The web search answered ${answer.status}.`, {
+    throw libraryError('search.web-failed', `The web search answered ${answer.status}.`, {
       details: { status: answer.status },
     });
   }
@@ -83,7 +84,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (cause) {
-    throw new AppError('search.web-failed', 'The web search answered something that is no JSON.', {
+    throw libraryError('search.web-failed', 'The web search answered something that is no JSON.', {
       cause,
     });
   }

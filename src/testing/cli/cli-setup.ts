@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveApp } from '../../app/cli/commands/serve-app.ts';
-import { type App, type ComposeOptions, allMigrations, composeApp } from '../../app/compose.ts';
+import { type App, allMigrations, type ComposeOptions, composeApp } from '../../app/compose.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { placeDatabase } from '../stores/store-templates.ts';
-import { type Typed, type Typing, runCliHere } from './cli-here.ts';
+import { runCliHere, type Typed, type Typing } from './cli-here.ts';
 
 export interface CliSetup {
   /** Where the person works; the data folder lies in it. */

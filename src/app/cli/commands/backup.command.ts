@@ -7,7 +7,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import type { Config } from '../../../kernel/config/config.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { BACKUP_PATH } from '../../backup.routes.ts';
 import { type AddCommand, unlessInterrupted } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
@@ -83,7 +84,7 @@ async function fetchBackup(server: ApiClient, file: string, signal: AbortSignal)
 }
 
 function exists(file: string): AppError {
-  return new AppError(
+  return kernelError(
     'backup.exists',
     `${file} exists already; choose another name, or replace it with --overwrite`,
     { details: { file } },

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { DebateReport } from '../../../contracts/debate.ts';
 import { DebateProgress } from '../../../contracts/debate-requests.ts';
 import { Problem } from '../../../contracts/problem.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
 import { documentOf, PATIENCE_MS } from '../connect/document-of.ts';
@@ -63,7 +63,7 @@ export const addDebate: AddCommand = (program, context) => {
     )
     .action(async (paper: string, flags: DebateFlags, command: Command) => {
       if (flags.question !== undefined && flags.pick !== undefined) {
-        throw new AppError('cli.usage', 'give --question or --pick, not both');
+        throw cliError('cli.usage', 'give --question or --pick, not both');
       }
       const rubric = flags.rubric === undefined ? undefined : await rubricIn(flags.rubric);
       await withServer(context, command, async (client) => {
@@ -80,7 +80,7 @@ async function rubricIn(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new AppError('cli.file', `the rubric ${file} cannot be read as JSON`, { cause });
+    throw cliError('cli.file', `the rubric ${file} cannot be read as JSON`, { cause });
   }
 }
 
@@ -121,7 +121,7 @@ async function holdDebate(
     stage = progress.stage;
     if (line !== null) output.progress(line);
   }
-  throw new AppError('cli.server-answer', 'the server ended the debate without a word');
+  throw cliError('cli.server-answer', 'the server ended the debate without a word');
 }
 
 /** The report, or the problem that the server told of. */
@@ -129,14 +129,14 @@ function ended({ name, data }: ServerSentEvent): DebateReport | null {
   if (name === 'complete') return DebateReport.parse(JSON.parse(data));
   if (name !== 'error') return null;
   const { detail, code } = Problem.pick({ detail: true, code: true }).parse(JSON.parse(data));
-  throw new AppError('cli.server-answer', detail, { details: { code } });
+  throw cliError('cli.server-answer', detail, { details: { code } });
 }
 
 async function writeReport(file: string, { markdown }: DebateReport): Promise<void> {
   try {
     await writeFile(file, markdown);
   } catch (cause) {
-    throw new AppError('cli.file', `${file} cannot be written`, { cause });
+    throw cliError('cli.file', `${file} cannot be written`, { cause });
   }
 }
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { ExportFormat } from '../../../contracts/decks.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { chooseDeck } from '../connect/choose-deck.ts';
 import { withServer } from '../connect/lyceum.ts';
@@ -44,7 +44,7 @@ export const addExport: AddCommand = (program, context) => {
         const file = resolve(flags.output ?? name ?? `study-set.${flags.format}`);
         if (!flags.overwrite && existsSync(file)) {
           await body?.cancel();
-          throw new AppError('cli.file', `${file} is there already; --overwrite replaces it`);
+          throw cliError('cli.file', `${file} is there already; --overwrite replaces it`);
         }
         const bytes = await writeTo(file, body);
         const made = { file, format: flags.format, bytes };

@@ -1,7 +1,8 @@
 /** `lyceum help`: the program, one of its commands, or a topic. */
 import type { Command } from 'commander';
 import { nearestName } from '../../../kernel/config/nearest-name.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { examplesText } from './examples.ts';
 import { helpTopics } from './help-topics.ts';
@@ -60,5 +61,5 @@ function unknownWord(command: Command, word: string): AppError {
   const topics = command.parent ? [] : helpTopics.map(({ name }) => name);
   const near = nearestName(word, [...command.commands.map((child) => child.name()), ...topics]);
   const hint = near ? ` (Did you mean ${near}?)` : '; "lyceum help" lists what there is';
-  return new AppError('cli.usage', `there is no help for '${word}'${hint}`);
+  return cliError('cli.usage', `there is no help for '${word}'${hint}`);
 }

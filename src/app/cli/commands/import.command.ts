@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { ImportReport } from '../../../contracts/decks.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { chooseDeck } from '../connect/choose-deck.ts';
 import { withServer } from '../connect/lyceum.ts';
@@ -55,7 +55,7 @@ async function blobOf(file: string): Promise<Blob> {
   try {
     return await openAsBlob(file);
   } catch (cause) {
-    throw new AppError('cli.file', `there is no file ${file} that can be read`, { cause });
+    throw cliError('cli.file', `there is no file ${file} that can be read`, { cause });
   }
 }
 

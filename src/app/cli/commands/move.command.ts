@@ -1,7 +1,7 @@
 /** `lyceum move`: from the embedded database to a PostgreSQL server, checked row by row. */
 import type { Command } from 'commander';
 import { Config } from '../../../kernel/config/config.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { withStoreAsIs } from '../connect/store-as-is.ts';
 import { examplesText } from './examples.ts';
@@ -26,7 +26,7 @@ export const addMove: AddCommand = (program, { configFor, output }) => {
       const { data } = configFor(command);
       const databaseUrl = Config.shape.databaseUrl.safeParse(to).data;
       if (databaseUrl === undefined) {
-        throw new AppError('cli.usage', '--to must be a postgres:// URL');
+        throw cliError('cli.usage', '--to must be a postgres:// URL');
       }
       output.progress('Copying every table, then comparing …');
       const { move } = await import('../../../kernel/store/backup/move.ts');

@@ -1,7 +1,7 @@
 /** `lyceum quiz`: the questions of a study set, taken in the terminal. */
 import type { Command } from 'commander';
 import { StudySet } from '../../../contracts/reading.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { chooseDeck } from '../connect/choose-deck.ts';
 import { withServer } from '../connect/lyceum.ts';
@@ -26,7 +26,7 @@ export const addQuiz: AddCommand = (program, context) => {
       await withServer(context, command, async (client) => {
         const { id, title, questions } = await chooseDeck(client, words);
         if (questions === 0) {
-          throw new AppError('cli.usage', `"${title}" has no questions; "lyceum study" makes some`);
+          throw cliError('cli.usage', `"${title}" has no questions; "lyceum study" makes some`);
         }
         const set = await client.ask({ path: `/api/reading/study-sets/${id}` }, StudySet);
         if (context.output.json) return context.output.answer(set.quiz, '');

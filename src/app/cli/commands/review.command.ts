@@ -2,8 +2,8 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { Document, DocumentId } from '../../../contracts/document.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
 import { ReviewPage } from '../../../library/intake/reviews.routes.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
 import { withServer } from '../connect/lyceum.ts';
@@ -94,7 +94,7 @@ async function decide(
   { accept, reject, correct = [] }: ReviewFlags,
 ): Promise<Document> {
   if (accept && reject) {
-    throw new AppError('cli.usage', 'give --accept or --reject, not both');
+    throw cliError('cli.usage', 'give --accept or --reject, not both');
   }
   const body = {
     document_id,
@@ -107,7 +107,7 @@ async function decide(
 function toCorrection(given: string): { page: number; word: number; text: string } {
   const parts = /^(\d+):(\d+)=(.+)$/.exec(given);
   if (!parts) {
-    throw new AppError('cli.usage', `"${given}" is no correction; write PAGE:WORD=TEXT`);
+    throw cliError('cli.usage', `"${given}" is no correction; write PAGE:WORD=TEXT`);
   }
   const [, page, word, text = ''] = parts;
   return { page: Number(page), word: Number(word), text };

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import type { Config } from '../../../kernel/config/config.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { setUrl } from '../../../kernel/store/lock.ts';
 import type { App } from '../../compose.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';
@@ -72,7 +72,7 @@ async function refuseSecond(config: Config): Promise<void> {
   const held = await holderOf(config);
   if (!held) return;
   const where = held.url ? ` at ${held.url}` : '';
-  throw new AppError(
+  throw kernelError(
     'store.locked',
     `a Lyceum already runs on ${config.data}${where} (process ${held.pid}); use that one, stop it, or choose another folder with --data`,
     { details: { pid: held.pid, url: held.url } },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DocumentId } from '../../../contracts/document.ts';
 import { Difficulty, StudySet, StudySetId } from '../../../contracts/reading.ts';
 import { citePlace } from '../../../domain/evidence/cite-place.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
 import { documentOf, PATIENCE_MS } from '../connect/document-of.ts';
@@ -61,7 +61,7 @@ export const addStudy: AddCommand = (program, context) => {
 
 function pagesOf(text: string): { pages: { from: number; to: number } } {
   const parts = /^(\d+)(?:-(\d+))?$/.exec(text);
-  if (!parts) throw new AppError('cli.usage', `"${text}" is no range of pages; write 3-7`);
+  if (!parts) throw cliError('cli.usage', `"${text}" is no range of pages; write 3-7`);
   const from = Number(parts[1]);
   return { pages: { from, to: Number(parts[2] ?? from) } };
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 
 /** A file that has not changed between two looks has been written to its end. */
 const LOOK_EVERY_MS = 1000;
@@ -32,7 +32,7 @@ export async function* watchFolders(
 
 function refuseOther(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new AppError('cli.file', `${folder} is no folder; --watch needs folders`);
+  throw cliError('cli.file', `${folder} is no folder; --watch needs folders`);
 }
 
 async function filesIn(folders: readonly string[]): Promise<string[]> {

@@ -85,7 +85,7 @@ async function send(options: ApiClientOptions, request: ApiRequest): Promise<Res
     throw await toServerError(url, answer);
   } catch (thrown) {
     if (thrown instanceof AppError || request.signal?.aborted) throw thrown;
-    throw new AppError('cli.server-silent', `the server at ${url} does not answer`, {
+    throw cliError('cli.server-silent', `the server at ${url} does not answer`, {
       details: { url },
       cause: thrown,
     });
@@ -129,7 +129,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
 }
 
 function strangeAnswer(url: string, cause: unknown): AppError {
-  return new AppError(
+  return cliError(
     'cli.server-answer',
     `${url} answered something this version does not understand; is it another program, or another version of Lyceum?`,
     { details: { url }, cause },

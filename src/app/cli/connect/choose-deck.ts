@@ -1,7 +1,7 @@
 /** The deck that a person means: by its id, or by words of its title. */
 import { z } from 'zod';
 import { Deck } from '../../../contracts/decks.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { ApiClient } from './api-client.ts';
 
 const Decks = z.object({ decks: z.array(Deck) });
@@ -21,8 +21,8 @@ export async function chooseDeck(client: ApiClient, words: string): Promise<Deck
   const [only, ...others] = found;
   if (only && others.length === 0) return only;
   if (!only) {
-    throw new AppError('cli.usage', `there is no deck "${words}"; "lyceum decks" lists them`);
+    throw cliError('cli.usage', `there is no deck "${words}"; "lyceum decks" lists them`);
   }
   const named = found.slice(0, 5).map(({ id, title }) => `${id} (${title})`);
-  throw new AppError('cli.usage', `several decks are called that: ${named.join(', ')}`);
+  throw cliError('cli.usage', `several decks are called that: ${named.join(', ')}`);
 }

@@ -2,7 +2,7 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { Document, DocumentId } from '../../../contracts/document.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** A scanned book takes its time, and so does a model. */
@@ -15,7 +15,7 @@ export async function documentOf(
 ): Promise<DocumentId> {
   const id = DocumentId.safeParse(file);
   if (id.success && !existsSync(file)) return id.data;
-  if (!existsSync(file)) throw new AppError('cli.file', `there is no file ${file}`);
+  if (!existsSync(file)) throw cliError('cli.file', `there is no file ${file}`);
   const form = new FormData();
   form.set('file', await openAsBlob(file), basename(file));
   const request = { method: 'POST' as const, path: '/api/documents?wait=ready', form, signal };

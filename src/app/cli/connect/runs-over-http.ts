@@ -10,6 +10,7 @@ import { endsRun, RunEvent } from '../../../contracts/run-event.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import { RunPage } from '../../../kernel/routes/run-routes.ts';
 import type { ListRuns } from '../../../kernel/runs/runs.ts';
+import { cliError } from '../../error-codes.ts';
 import type { ApiClient } from './api-client.ts';
 import { readEventStream } from './event-stream.ts';
 import type { RunsDoor } from './runs-door.ts';
@@ -100,13 +101,9 @@ function parseEvent(url: string, data: string): RunEvent {
   try {
     return RunEvent.parse(JSON.parse(data));
   } catch (cause) {
-    throw new AppError(
-      'cli.server-answer',
-      `${url} sent an event that this version does not know`,
-      {
-        cause,
-      },
-    );
+    throw cliError('cli.server-answer', `${url} sent an event that this version does not know`, {
+      cause,
+    });
   }
 }
 
@@ -116,11 +113,7 @@ function maySucceedLater(thrown: unknown): boolean {
 }
 
 function streamLost(url: string): AppError {
-  return new AppError(
-    'cli.server-silent',
-    `the event stream of ${url} ended and does not come back`,
-    {
-      details: { url },
-    },
-  );
+  return cliError('cli.server-silent', `the event stream of ${url} ended and does not come back`, {
+    details: { url },
+  });
 }

@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import type { Config } from '../../../kernel/config/config.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
 import { databaseFolder } from '../../../kernel/store/data-folder.ts';
 import { takeLock } from '../../../kernel/store/lock.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import { realWorld } from '../../../kernel/world/world.ts';
+import { cliError } from '../../error-codes.ts';
 
 export async function withStoreAsIs<T>(
   { data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>,
@@ -39,7 +39,7 @@ async function thenClose<T>(store: Store, work: (store: Store) => Promise<T>): P
 /** A question about nothing is more likely a wrong folder than a wish for a new one. */
 export function refuseEmpty({ data, databaseUrl }: Pick<Config, 'data' | 'databaseUrl'>): void {
   if (databaseUrl !== undefined || existsSync(databaseFolder(data))) return;
-  throw new AppError(
+  throw cliError(
     'cli.file',
     `there is no Lyceum in ${data}; name its folder with --data, or make one with "lyceum serve"`,
     { details: { data } },

@@ -1,5 +1,5 @@
 /** What the file system says about a file that the person named, as one clear line. */
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 
 const reasons: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -19,6 +19,6 @@ export function asFileError(complaint: string): (thrown: unknown) => never {
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
     const reason = reasons.get(code);
     if (reason === undefined) throw thrown;
-    throw new AppError('cli.file', `${complaint}: ${reason}`, { cause: thrown });
+    throw cliError('cli.file', `${complaint}: ${reason}`, { cause: thrown });
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { Command } from 'commander';
 import { nearestName } from '../../../kernel/config/nearest-name.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { cliError } from '../../error-codes.ts';
 
 export function refuseUnknown(command: Command): void {
   const [word] = command.args;
@@ -18,5 +18,5 @@ export function refuseUnknown(command: Command): void {
   const hint = near
     ? ` (Did you mean ${path}${near}?)`
     : `; "lyceum help${path && ` ${path.trim()}`}" lists what there is`;
-  throw new AppError('cli.usage', `unknown command '${path}${word}'${hint}`);
+  throw cliError('cli.usage', `unknown command '${path}${word}'${hint}`);
 }

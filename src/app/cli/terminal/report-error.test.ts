@@ -1,19 +1,19 @@
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
 import { Problem } from '../../../contracts/problem.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { fakeTerminal } from '../../../testing/cli/fake-terminal.ts';
 import { createOutput } from './output.ts';
 import { reportError } from './report-error.ts';
 
 test('an expected failure is one line on stderr and exit code 1', () => {
-  const { said, code } = report(new AppError('run.missing', 'There is no such run.'));
+  const { said, code } = report(kernelError('run.missing', 'There is no such run.'));
   expect(said).toBe('lyceum: There is no such run.\n');
   expect(code).toBe(1);
 });
 
 test('a setting or a word to correct ends with exit code 2', () => {
-  expect(report(new AppError('config.invalid', 'LYCEUM_PORT must be a number.')).code).toBe(2);
+  expect(report(kernelError('config.invalid', 'LYCEUM_PORT must be a number.')).code).toBe(2);
   const usage = new CommanderError(
     1,
     'commander.unknownOption',
@@ -59,7 +59,7 @@ test('a bug before there is a log says its reason instead', () => {
 });
 
 test('with --json the problem follows as JSON, on stderr', () => {
-  const { said, heard } = report(new AppError('run.missing', 'There is no such run.'), {
+  const { said, heard } = report(kernelError('run.missing', 'There is no such run.'), {
     json: true,
   });
   const [line, problem] = said.split('\n');
@@ -73,7 +73,7 @@ test('with --json the problem follows as JSON, on stderr', () => {
 });
 
 test("the trace id of a server's failure is the server's", () => {
-  const failed = new AppError('app.bug', 'A fault.', { details: { trace_id: 'req_7' } });
+  const failed = kernelError('app.bug', 'A fault.', { details: { trace_id: 'req_7' } });
   expect(report(failed).said).toContain('(trace req_7, ');
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../kernel/errors/app-error.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import type { DebatePorts } from '../desk/debate-ports.ts';
 import { shownPapers } from '../desk/shown-papers.ts';
+import { debateError } from '../error-codes.ts';
 import { postureGenerator } from '../postures/postures.agent.ts';
 import { questionGenerator } from '../questions/questions.agent.ts';
 import { changeDebate, insertDebate, readBasis } from '../stores/debates.store.ts';
@@ -50,7 +51,7 @@ async function chooseQuestion(
   const at = order.questionIndex ?? 0;
   const chosen = questions[at];
   if (chosen) return chosen.question;
-  throw new AppError(
+  throw debateError(
     'debate.no-such-question',
     `There are ${questions.length} questions for this paper; questionIndex ${at} is none of them.`,
     { faults: [{ path: 'body.questionIndex', message: `must be 0 to ${questions.length - 1}` }] },

@@ -1,9 +1,9 @@
 /** The floor of a debate that is a run: what is said is kept as rows, every step in the journal. */
 import { DebateId } from '../../../contracts/debate.ts';
 import type { DebateStage } from '../../../contracts/debate-requests.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { BranchFlow, Flow, Step } from '../../../kernel/workflow/define-workflow.ts';
 import type { DebatePorts } from '../desk/debate-ports.ts';
+import { debateError } from '../error-codes.ts';
 import { changeDebate, lockDebate, readBasis } from '../stores/debates.store.ts';
 import {
   insertTurns,
@@ -90,7 +90,7 @@ async function openDebate(
   const id = debateIdOf(flow);
   const basis = await readBasis(store, flow.userId, id);
   const { scope, session, passages, web, request } = basis;
-  if (!session) throw new AppError('debate.not-ready', 'The debate has no question yet.');
+  if (!session) throw debateError('debate.not-ready', 'The debate has no question yet.');
   const turns = await readTurns(store, id);
   const record = debateRecord(session, scope, moment ? turnsBefore(turns, moment) : turns);
   const language = flow.language ?? basis.language;

@@ -2,8 +2,8 @@
 import type { QuestionsDraft, QuestionsInput } from '../../../contracts/debate-agents.ts';
 import { chunkIdOf } from '../../../domain/evidence/chunk-id.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
+import { debateError } from '../error-codes.ts';
 
 const FEWEST = 8;
 
@@ -13,7 +13,7 @@ export async function questionsOffline(
 ): Promise<QuestionsDraft> {
   const found = await ports.think(scope, 'questions', null, signal);
   if (found.length < FEWEST) {
-    throw new AppError(
+    throw debateError(
       'debate.too-little',
       `Only ${found.length} questions could be found in this text; a debate needs a text with more to argue about.`,
     );

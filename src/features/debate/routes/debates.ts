@@ -9,9 +9,11 @@ import type {
 } from '../../../contracts/debate-requests.ts';
 import type { DocumentId } from '../../../contracts/document.ts';
 import { RunId, type UserId } from '../../../contracts/ids.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
 import type { DebateFeaturePorts } from '../desk/debate-ports.ts';
+import { debateError } from '../error-codes.ts';
 import {
   type DebateRow,
   deleteDebate,
@@ -93,9 +95,9 @@ export class Debates {
     return store.transaction(async (tx) => {
       const { takes_predictions, session } = await lockDebate(tx, id);
       if (!BUSY.includes(status) || !takes_predictions) {
-        throw new AppError('debate.over', 'The judge is sitting; nothing can be staked any more.');
+        throw debateError('debate.over', 'The judge is sitting; nothing can be staked any more.');
       }
-      if (!session) throw new AppError('debate.not-ready', 'The postures do not stand yet.');
+      if (!session) throw debateError('debate.not-ready', 'The postures do not stand yet.');
       refuseUnknownPostures(stake.probabilities, session.postures);
       const isNew = await insertPrediction(
         tx,
@@ -103,7 +105,7 @@ export class Debates {
         { ...stake, now: world.now() },
       );
       if (!isNew) {
-        throw new AppError('debate.already-staked', 'You have staked on this debate already.');
+        throw debateError('debate.already-staked', 'You have staked on this debate already.');
       }
       const kept = await findPrediction(tx, id, userId);
       if (!kept) throw new Error('the stake is not there');
@@ -136,7 +138,7 @@ function summaryOf(row: Omit<DebateRow, 'report'>): DebateSummary {
 }
 
 function tooLate(): AppError {
-  return new AppError(
+  return debateError(
     'debate.over',
     'The last round of this debate has begun; nothing can be added to it any more.',
   );
@@ -148,7 +150,7 @@ function refuseUnknownTopic(
 ): void {
   const named = topic ?? (kind === 'drop-topic' ? text : undefined);
   if (named === undefined || topics === undefined || topics.includes(named)) return;
-  throw new AppError('input.invalid', 'This debate has no such topic.', {
+  throw kernelError('input.invalid', 'This debate has no such topic.', {
     faults: [{ path: 'body.topic', message: `must be one of: ${topics.join('; ')}` }],
   });
 }
@@ -164,6 +166,6 @@ function refuseUnknownPostures(
       message: 'is no posture of this debate',
     }));
   if (faults.length > 0) {
-    throw new AppError('input.invalid', 'Stake on the postures of this debate.', { faults });
+    throw kernelError('input.invalid', 'Stake on the postures of this debate.', { faults });
   }
 }

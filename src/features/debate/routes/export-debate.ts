@@ -1,6 +1,6 @@
 /** A debate as a file: Markdown, JSON, or a page that prints well. */
 import type { DebateDetail } from '../../../contracts/debate-requests.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { debateError } from '../error-codes.ts';
 import { printedPage } from './printed-page.ts';
 
 export const EXPORT_FORMATS = ['md', 'json', 'print'] as const;
@@ -8,7 +8,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export function exportDebate({ id, report }: DebateDetail, format: ExportFormat): Response {
   if (!report) {
-    throw new AppError('debate.not-ready', 'This debate has no report yet.');
+    throw debateError('debate.not-ready', 'This debate has no report yet.');
   }
   if (format === 'print') {
     return new Response(printedPage(report.question, report.markdown), {

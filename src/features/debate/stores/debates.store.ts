@@ -8,9 +8,10 @@ import type { ArtifactId, MadeBy } from '../../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../../contracts/ids.ts';
 import type { Problem } from '../../../contracts/problem.ts';
 import type { RunStatus } from '../../../contracts/run.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import type { ReadableDocument } from '../../../library/documents/document-texts.ts';
+import { debateError } from '../error-codes.ts';
 
 export interface DebateRow {
   id: DebateId;
@@ -120,7 +121,7 @@ export async function ownDebate(db: Queryable, userId: UserId, id: DebateId): Pr
 }
 
 export function noDebate(): AppError {
-  return new AppError('debate.missing', 'There is no such debate.');
+  return debateError('debate.missing', 'There is no such debate.');
 }
 
 export async function listDebates(

@@ -2,7 +2,7 @@
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { GuideSection } from '../../../contracts/guide.ts';
 import type { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { readingError } from '../error-codes.ts';
 
 const MOST_CONCEPTS = 10;
 const MOST_SECTIONS = 30;
@@ -39,7 +39,7 @@ function keyConcepts(
   if (explained.length > 0) return explained.slice(0, MOST_CONCEPTS);
   const [top] = short;
   if (top === undefined) {
-    throw new AppError(
+    throw readingError(
       'reading.too-little',
       'No terms were found in this text that cards could be about. Choose more of it, or another document.',
       { details: { possible_flashcards: 0, possible_questions: 0 } },

@@ -7,7 +7,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { AppError } from '../../errors/app-error.ts';
+import type { AppError } from '../../errors/app-error.ts';
+import { kernelError } from '../../errors/error-codes.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { BLOCK, decodeHeader, paddingAfter } from './tar.ts';
 
@@ -25,7 +26,7 @@ export interface ArchiveEntry {
 }
 
 export function corrupt(reason: string, cause?: unknown): AppError {
-  return new AppError(
+  return kernelError(
     'backup.corrupt',
     `The backup cannot be used: ${reason}. Nothing was restored.`,
     { details: { reason }, cause },

@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { AppError } from '../../errors/app-error.ts';
+import { kernelError } from '../../errors/error-codes.ts';
 import { realWorld, type World } from '../../world/world.ts';
 import { appliedMigrations } from '../migrations.ts';
 import type { Store, Tx } from '../store.ts';
@@ -184,11 +185,11 @@ async function syncFolder(folder: string): Promise<void> {
 
 function failed(what: string, cause?: unknown): AppError {
   const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return new AppError('backup.failed', `${what}${reason}.`, { cause });
+  return kernelError('backup.failed', `${what}${reason}.`, { cause });
 }
 
 function exists(file: string): AppError {
-  return new AppError('backup.exists', `${file} exists already. Choose another name.`, {
+  return kernelError('backup.exists', `${file} exists already. Choose another name.`, {
     details: { file },
   });
 }

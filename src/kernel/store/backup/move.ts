@@ -2,7 +2,7 @@
  * Moves everything from the embedded database to a PostgreSQL server, and then reads
  * it back there to compare. The embedded one is left as it is.
  */
-import { AppError } from '../../errors/app-error.ts';
+import { kernelError } from '../../errors/error-codes.ts';
 import {
   appliedMigrations,
   applyMigration,
@@ -74,7 +74,7 @@ async function compared(
     for await (const piece of readRows(destination, table)) sum.add(piece);
     const { rows, checksum } = sum.value();
     if (checksum !== sent.get(table.name)?.checksum || rows !== sent.get(table.name)?.rows) {
-      throw new AppError(
+      throw kernelError(
         'store.failed',
         `The rows of ${table.name} arrived changed; nothing was moved.`,
         { details: { table: table.name } },

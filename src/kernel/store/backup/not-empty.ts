@@ -1,6 +1,7 @@
 /** A restore or a move never writes over anything. */
-import { AppError } from '../../errors/app-error.ts';
+import type { AppError } from '../../errors/app-error.ts';
+import { kernelError } from '../../errors/error-codes.ts';
 
 export function notEmpty(what: string): AppError {
-  return new AppError('backup.not-empty', `${what} is not empty. Choose an empty one.`);
+  return kernelError('backup.not-empty', `${what} is not empty. Choose an empty one.`);
 }

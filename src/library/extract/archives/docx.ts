@@ -5,6 +5,7 @@
  */
 import mammoth from 'mammoth';
 import { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 import type { Extraction } from '../extraction.ts';
 import { htmlItems } from '../html/html-flow.ts';
 import { parsePage } from '../html/html-page.ts';
@@ -49,7 +50,7 @@ async function toHtml(zip: Zip, styleMap: string[]): Promise<string> {
     return value;
   } catch (cause) {
     if (cause instanceof AppError || cause instanceof RangeError) throw cause;
-    throw new AppError(
+    throw libraryError(
       'document.corrupt',
       'This Word document cannot be read: a part of it is damaged. Open it in Word and save it again.',
       { cause },

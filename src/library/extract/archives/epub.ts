@@ -1,6 +1,7 @@
 /** Books: the chapters in the order of the spine, as one text. */
 import type { FlowItem } from '../../../domain/flow/flow.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 import type { Extraction } from '../extraction.ts';
 import { type DomNode, elementsNamed } from '../html/dom.ts';
 import { htmlItems } from '../html/html-flow.ts';
@@ -39,7 +40,7 @@ function refuseLocked(zip: Zip): void {
     (method) => !SCRAMBLED_FONTS.test(method.getAttribute('Algorithm') ?? ''),
   );
   if (!locked) return;
-  throw new AppError(
+  throw libraryError(
     'document.encrypted',
     'This book is locked by its seller (DRM) and cannot be read. Use an edition without a lock.',
   );
@@ -96,5 +97,5 @@ function partOf(zip: Zip, name: string): DomNode | undefined {
 }
 
 function damaged(what: string): AppError {
-  return new AppError('document.corrupt', `This book is damaged: ${what}. Get it again.`);
+  return libraryError('document.corrupt', `This book is damaged: ${what}. Get it again.`);
 }

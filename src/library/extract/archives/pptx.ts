@@ -1,6 +1,6 @@
 /** Presentations: a page per slide, in the order of the show, each with its notes. */
 import type { FlowItem } from '../../../domain/flow/flow.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 import type { Extraction, PageSize } from '../extraction.ts';
 import { type DomNode, elementsNamed } from '../html/dom.ts';
 import type { ContentLimits } from '../parse-limits.ts';
@@ -17,14 +17,14 @@ export function readPptx(bytes: Uint8Array, limits: ContentLimits): Extraction {
   const zip = openZip(bytes, limits);
   const show = partOf(zip, SHOW);
   if (show === undefined) {
-    throw new AppError(
+    throw libraryError(
       'document.corrupt',
       'This presentation is damaged: its list of slides is missing. Save it again.',
     );
   }
   const slides = slideNames(zip, show);
   if (slides.length > limits.maxPages) {
-    throw new AppError(
+    throw libraryError(
       'document.too-large',
       `This presentation has ${slides.length} slides; the limit is ${limits.maxPages}. Split it.`,
       { details: { pages: slides.length } },

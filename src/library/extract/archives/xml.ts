@@ -4,7 +4,7 @@
  */
 import { DOMParser } from 'linkedom';
 import { decodeText } from '../../../domain/text/decode-text.ts';
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 import type { DomNode } from '../html/dom.ts';
 
 export function parseXml(bytes: Uint8Array): DomNode {
@@ -16,7 +16,7 @@ export function parseXml(bytes: Uint8Array): DomNode {
 export function xmlText(bytes: Uint8Array): string {
   const text = decodeText(bytes)?.text ?? '';
   if (/<!ENTITY/i.test(text)) {
-    throw new AppError(
+    throw libraryError(
       'document.unsafe',
       'This document declares XML entities, which no office program writes. Save it again from a program you trust.',
     );

@@ -1,5 +1,6 @@
 /** What pdf.js throws, as our errors. */
 import { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 
 /** The codes of pdf.js's `PasswordException`. */
 const WRONG_PASSWORD = 2;
@@ -12,9 +13,9 @@ export function toPdfError(thrown: unknown, details: Record<string, unknown> = {
       code === WRONG_PASSWORD
         ? 'The password does not open this PDF. Check it and try again.'
         : 'This PDF is protected. Give its password with the upload.';
-    return new AppError('document.encrypted', message, { details, cause: thrown });
+    return libraryError('document.encrypted', message, { details, cause: thrown });
   }
-  return new AppError(
+  return libraryError(
     'document.corrupt',
     'This PDF cannot be read: it is damaged or not a PDF at all. Try to export it again.',
     { details, cause: thrown },

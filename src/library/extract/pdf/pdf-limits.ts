@@ -1,5 +1,6 @@
 /** How much of a PDF is read before a caller is told that it is too large, and what was read so far. */
-import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { AppError } from '../../../kernel/errors/app-error.ts';
+import { libraryError } from '../../error-codes.ts';
 
 export interface PdfLimits {
   maxPages: number;
@@ -48,7 +49,7 @@ export function refuseLongText(characters: number, { maxCharacters }: PdfLimits)
 }
 
 function tooComplex(page: number, what: string): AppError {
-  return new AppError(
+  return libraryError(
     'document.too-complex',
     `Page ${page} of this PDF has more than ${what}. Print it to a new PDF.`,
     { details: { page } },
@@ -56,7 +57,7 @@ function tooComplex(page: number, what: string): AppError {
 }
 
 function tooLarge(what: string, details: Record<string, unknown>): AppError {
-  return new AppError('document.too-large', `This PDF is too large. ${what} Split it.`, {
+  return libraryError('document.too-large', `This PDF is too large. ${what} Split it.`, {
     details,
   });
 }

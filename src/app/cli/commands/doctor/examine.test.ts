@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Config } from '../../../../kernel/config/config.ts';
-import { AppError } from '../../../../kernel/errors/app-error.ts';
+import { kernelError } from '../../../../kernel/errors/error-codes.ts';
 import { type Check, fail, ok, type Patient, warn } from './check.ts';
 import { examine, reportText } from './examine.ts';
 import { judgeNode, judgeSpace } from './machine.checks.ts';
@@ -35,7 +35,7 @@ test('the verdict is the worst finding', async () => {
 test('a check that throws is a finding, and the others still run', async () => {
   const broken: Check = {
     ...aCheck('broken', 'basic'),
-    look: () => Promise.reject(new AppError('store.unreachable', 'No database there.')),
+    look: () => Promise.reject(kernelError('store.unreachable', 'No database there.')),
   };
   const { findings, verdict } = await examine([broken, aCheck('a', 'basic')], patient, basic);
   expect(verdict).toBe('fail');

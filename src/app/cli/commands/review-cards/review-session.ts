@@ -7,7 +7,7 @@ import {
   UndoneReview,
 } from '../../../../contracts/learning.ts';
 import type { CardId, StudySetId } from '../../../../contracts/reading.ts';
-import { AppError } from '../../../../kernel/errors/app-error.ts';
+import { learnerError } from '../../../../learner/error-codes.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { meansQuit } from '../../terminal/read-keys.ts';
 import { answerText, fetchDue, questionText } from './due-cards.ts';
@@ -146,7 +146,7 @@ export class ReviewSession {
       say('Taken back.');
       return card_id;
     } catch (thrown) {
-      if (!(thrown instanceof AppError && thrown.code === 'learner.nothing-to-undo')) throw thrown;
+      if (!learnerError.is(thrown, 'learner.nothing-to-undo')) throw thrown;
       say(thrown.message);
       return 'stay';
     }
