@@ -1,4 +1,4 @@
-/** Cards of one's own: written, dropped and had back, flagged; and what a deletion leaves behind. */
+/** Cards of one's own: written, moved to the trash and restored, flagged; and what a deletion leaves behind. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BrowsedCard, FlaggedThing, FlagResolved, StudySettings } from '../contracts/decks.ts';
 import { UserId } from '../contracts/ids.ts';
@@ -194,7 +194,7 @@ test('a question judged wrong takes its answers back, so that mastery forgets th
   expect(await findDrift(app.app.store, ann)).toEqual({ cards: [], concepts: [] });
 });
 
-test('a flagged card can be kept, and one that is deleted is new if it is had back', async () => {
+test('a flagged card can be kept, and one that is deleted is new if it is restored', async () => {
   const set = await makeSet();
   const [kept, deleted] = set.flashcards;
   for (const card of [kept, deleted]) {

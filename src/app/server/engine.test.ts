@@ -46,7 +46,7 @@ describe('the server on the real engine', () => {
     expect(seqs).toEqual(await allSeqs(course, runId));
   });
 
-  test('who waits gets the run that waits for a person, then its result', async () => {
+  test('a caller that waits gets the run that waits for a person, then its result', async () => {
     const waiting = await post(course, '/api/courses?wait=1', { title: 'x' });
     expect(waiting.status).toBe(202);
     const run = (await waiting.json()) as Run;

@@ -96,7 +96,7 @@ describe('closing', () => {
     await told.promise;
   });
 
-  test('gives who waits for a run the run as it stands: it goes on later', async () => {
+  test('gives a caller that waits the run as it stands: it goes on later', async () => {
     const server = await testServer({ routes: (runs) => [counting(runs)] });
     const asked = fetch(`${server.url}/api/count?wait=1`, { method: 'POST' });
     await expect.poll(() => server.runs.openReaders).toBe(1);

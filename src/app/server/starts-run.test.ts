@@ -41,14 +41,14 @@ describe('a POST that starts a run', () => {
     expect(await frames.next()).toMatchObject({ done: true });
   });
 
-  test('gives the result to who waits', async () => {
+  test('gives the result to a caller that waits', async () => {
     const answer = await waitedFor((server) =>
       server.runs.emit(aRunId(1), { type: 'run-end', result: { total: 6 } }),
     );
     expect(answer).toMatchObject({ status: 200, body: { total: 6 } });
   });
 
-  test('gives who waits the problem of a failed run, with its status and its trace', async () => {
+  test('gives a caller that waits the problem of a failed run, with its status and its trace', async () => {
     const answer = await waitedFor((server) =>
       server.runs.emit(aRunId(1), { type: 'run-fail', problem: aProblem() }),
     );
@@ -64,12 +64,12 @@ describe('a POST that starts a run', () => {
     expect(answer.traceId).toBe(answer.run?.session_id);
   });
 
-  test('tells who waits that the run was cancelled', async () => {
+  test('tells a caller that waits that the run was cancelled', async () => {
     const answer = await waitedFor((server) => server.runs.emit(aRunId(1), { type: 'run-cancel' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 'run.cancelled' } });
   });
 
-  test('gives the run itself to who waits when the run waits for a person', async () => {
+  test('gives the run itself to a caller that waits, when the run waits for a person', async () => {
     const answer = await waitedFor((server) =>
       server.runs.emit(aRunId(1), { type: 'run-wait', signal: 'review', until: null }),
     );

@@ -1,4 +1,4 @@
-/** Cards over HTTP: written by hand, edited, dropped and had back; and the decks they are in. */
+/** Cards over HTTP: written by hand, edited, moved to the trash and restored; and the decks they are in. */
 import { z } from 'zod';
 import {
   BrowsedCard,

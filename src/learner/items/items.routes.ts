@@ -1,4 +1,4 @@
-/** Quiz questions over HTTP: edited, dropped and had back. */
+/** Quiz questions over HTTP: edited, moved to the trash and restored. */
 import { z } from 'zod';
 import { ItemId, QuizItem, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';

@@ -1,4 +1,4 @@
-/** A study set of this person, or the word that there is none. */
+/** Finds a study set of this person; throws where there is none. */
 import type { UserId } from '../../contracts/ids.ts';
 import type { StudySetId } from '../../contracts/reading.ts';
 import type { Queryable } from '../../kernel/store/store.ts';

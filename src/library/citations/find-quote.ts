@@ -1,4 +1,4 @@
-/** Where a quote stands among documents: the one way for whoever quotes. */
+/** Finds where a quote stands among documents; everything that quotes uses it. */
 import type { DocumentId } from '../../contracts/document.ts';
 import { blockOfChunk } from '../../domain/evidence/chunk-id.ts';
 import type { Located, Locator } from '../../domain/evidence/locate.ts';

@@ -94,7 +94,7 @@ describe('the library', () => {
     expect(await storedFiles(app)).toEqual(before);
   });
 
-  test('a damaged file fails with the reason, for who waits and for who looks later', async () => {
+  test('a damaged file fails with the reason, both in the answer and when it is looked at later', async () => {
     const answer = await upload(app, 'ann', 'broken.pdf', '%PDF-1.7\nthis is no PDF at all');
     const problem = (await answer.json()) as Problem;
 

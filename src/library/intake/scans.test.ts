@@ -103,7 +103,7 @@ describe('a scan', PATIENCE, () => {
   });
 });
 
-/** Uploads the bad scan, sees it refused to who waits, and finds it in the queue. */
+/** Uploads the bad scan, sees it refused in the answer, and finds it in the queue. */
 async function badScan(app: CourseApp, user: string) {
   const refused = await upload(app, user, new File([await ruinedStrip()], 'strip.jpg'));
   const problem = (await refused.json()) as Problem;

@@ -5,7 +5,7 @@ import { type Locator, locator } from '../../domain/evidence/locate.ts';
 import { type TextLanguage, textLanguage } from '../../domain/text/tokenize.ts';
 import type { DocumentTexts } from '../documents/document-texts.ts';
 
-/** A revision that stays the same for whoever began with it, also when the document is replaced. */
+/** The text of one revision: work that began with it goes on with it, also when the document is replaced. */
 export interface PinnedDocument {
   document_id: DocumentId;
   revision: number;
