@@ -71,7 +71,7 @@ export interface LibraryPorts {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Where somebody always reads, meaning is learned all the same, a little each minute. */
+/** The longest that embedding waits for documents being read; then it continues a little each minute. */
 const LONGEST_WAIT_MS = 60_000;
 
 export async function openLibrary(ports: LibraryPorts): Promise<Library> {
@@ -142,7 +142,7 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   };
 }
 
-/** While something is read or made, nobody has to wait for tables to be rewritten. */
+/** Tables are not rewritten while a run is at work, because the run would have to wait. */
 function openCompaction(store: Store, dataFolder: string): Compaction {
   const compaction = new Compaction({
     store,
@@ -156,7 +156,7 @@ function openCompaction(store: Store, dataFolder: string): Compaction {
   return compaction;
 }
 
-/** From the wait for a turn to the last word. */
+/** Lasts from waiting for a turn until the reader's last message. */
 async function* urgently<T>(urgent: UrgentWork, messages: AsyncGenerator<T>): AsyncGenerator<T> {
   const done = urgent.begin();
   try {
@@ -191,7 +191,7 @@ function cleanHourly(
     await sweepFiles(store, files);
     await files.dropWaiting(new Date(world.now().getTime() - HOUR_MS));
   };
-  // What could not be done now is done an hour later.
+  // A failure is tried again an hour later.
   return setInterval(() => void clean().catch(() => undefined), HOUR_MS).unref();
 }
 

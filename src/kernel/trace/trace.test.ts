@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { RunId, SessionId } from '../../contracts/ids.ts';
 import { NodeTrace } from '../../contracts/run-event.ts';
 import { TraceLine, traceLine } from '../../contracts/trace-line.ts';
-import type { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { createTrace, type TraceOptions } from './trace.ts';
 

@@ -125,7 +125,7 @@ export async function updateAnnotation(
   );
 }
 
-/** With its place: nothing else rests on that. */
+/** Also deletes its row of evidence, which nothing else uses. */
 export async function deleteAnnotation(
   db: Queryable,
   userId: UserId,

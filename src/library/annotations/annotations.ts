@@ -31,7 +31,7 @@ export interface AnnotationPorts {
   texts: DocumentTexts;
 }
 
-/** One page of the viewer shows a few; a document with more than this is not read but painted. */
+/** A page of the viewer shows a few; no reader needs more than this in one document. */
 const MOST_IN_A_DOCUMENT = 5000;
 
 export class Annotations {
@@ -95,7 +95,7 @@ export class Annotations {
   }
 }
 
-/** Until the transaction ends, no replacement takes the place of what is shown, and no twin is added. */
+/** Until the transaction ends, the document is not replaced and the same annotation is not added twice. */
 async function holdRevision(tx: Tx, userId: UserId, id: DocumentId): Promise<void> {
   await tx.query('select 1 from documents where user_id = $1 and id = $2 for no key update', [
     userId,

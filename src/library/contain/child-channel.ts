@@ -1,4 +1,4 @@
-/** The child's end of the channel: one job in, messages out, on descriptor 3. Everything waits: that is the point. */
+/** The child's end of the channel: one job in, messages out, on descriptor 3. All calls block, so a slow parent slows the child. */
 import { readSync, writeSync } from 'node:fs';
 
 const CHANNEL = 3;

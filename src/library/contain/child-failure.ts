@@ -35,7 +35,7 @@ export function tooSlow(limit: 'silenceMs' | 'deadlineMs', limits: ChildLimits):
   });
 }
 
-/** As too slow: which of the two a page meets first depends on the machine, and must not show. */
+/** Same error as too slow: which limit a page meets first depends on the machine, and must not matter. */
 export function tooMuchMemory({ memoryMb }: ChildLimits): AppError {
   return libraryError(
     'document.too-complex',

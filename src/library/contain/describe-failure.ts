@@ -1,4 +1,4 @@
-/** Whatever a reader throws, as the failure that the child tells. */
+/** Whatever a reader throws, as the failure message that the child sends. */
 import { libraryError } from '../error-codes.ts';
 import type { Failure } from './child-failure.ts';
 

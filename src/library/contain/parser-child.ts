@@ -13,7 +13,7 @@ function giveUp(thrown: unknown): never {
 }
 
 process.on('uncaughtException', giveUp);
-// A reader may leave a promise behind that fails; what it answers is what counts.
+// A reader may leave a promise behind that rejects later; only what the reader returns matters.
 process.on('unhandledRejection', () => undefined);
 
 try {

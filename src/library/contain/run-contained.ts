@@ -53,7 +53,7 @@ export async function* runContained<Message extends { type: string }>(
     const end = await ended;
     throw stop.reason ?? ('error' in end ? cannotStart(end.error) : unexplainedEnd(end, limits));
   } catch (thrown) {
-    // Whatever broke while it was being stopped broke because of that.
+    // An error while the child was being stopped is a result of the stop, which is the real reason.
     throw stop.reason ?? thrown;
   } finally {
     signal.removeEventListener('abort', abort);

@@ -113,7 +113,7 @@ export async function readBlocks(
 
 export type BlockText = Omit<Block, 'speaker' | 'times'>;
 
-/** The text of a revision as a whole; who can do with pieces takes `textPieces`. */
+/** The whole text of a revision; use `textPieces` where pieces are enough. */
 export async function readTexts(
   db: Queryable,
   revision: Revision,
@@ -126,7 +126,7 @@ export async function readTexts(
 
 /**
  * The text of a revision, a piece at a time, with boxes only where a block goes over several
- * pages: they are two thirds of a book, and who looks for no place on a page does without.
+ * pages: boxes are two thirds of a book's data, and only needed to show a place on a page.
  */
 export async function* textPieces(
   db: Queryable,

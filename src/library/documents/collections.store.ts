@@ -67,7 +67,7 @@ export async function deleteCollection(db: Queryable, id: CollectionId): Promise
   await db.query('delete from collections where id = $1', [id]);
 }
 
-/** Both are held while it is put there: one that is being deleted is missing, not at fault. */
+/** Locks both rows meanwhile, so that one that is being deleted is reported as not found. */
 export async function putInCollection(
   store: Store,
   { userId, id, documentId }: { userId: UserId; id: CollectionId; documentId: DocumentId },

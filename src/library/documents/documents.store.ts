@@ -179,7 +179,7 @@ export async function isBeingRead(db: Queryable, { id, revision }: Revision): Pr
   return rows.length > 0;
 }
 
-/** Held until the transaction ends: what is marked meanwhile is marked in the next one. */
+/** Locks the row until the transaction ends: an annotation added meanwhile waits for the next revision. */
 export async function shownRevision(tx: Tx, id: DocumentId): Promise<number> {
   const { rows } = await tx.query<{ revision: number }>(
     'select revision from documents where id = $1 for no key update',
@@ -203,7 +203,7 @@ export async function setTrashed(db: Queryable, id: DocumentId, at: Date | null)
   await db.query('update documents set trashed_at = $2 where id = $1', [id, at]);
 }
 
-/** Of all users: what has lain in the trash since before then. */
+/** Of all users: documents that went into the trash before then. */
 export async function findLongTrashed(
   db: Queryable,
   before: Date,

@@ -1,6 +1,6 @@
 /**
- * Whether a person still needs a file is asked, and the file removed, under the lock under
- * which a file is put in its place and its row written: so none that is needed is removed.
+ * One lock for adding and for removing a person's files. A file is stored together with its row
+ * under it, and removed under it only if no row needs it: so no needed file is ever removed.
  */
 import type { Tx } from '../../kernel/store/store.ts';
 

@@ -91,7 +91,7 @@ export class StoredFiles {
     await rename(path, this.path(userId, sourceHash));
   }
 
-  /** What still waits and will get no place. */
+  /** Removes a received file that will not be stored. */
   async drop({ path }: ReceivedFile): Promise<void> {
     await rm(path, { force: true });
   }

@@ -161,7 +161,7 @@ export async function readClaims(db: Queryable, id: ArtifactId): Promise<Claim[]
   return rows;
 }
 
-/** A person has looked at it and wants it as it is. */
+/** A person has looked at the stale artifact and keeps it as it is. */
 export async function setCurrent(db: Queryable, id: ArtifactId): Promise<void> {
   await db.query(`update artifacts set status = 'current', stale_because = null where id = $1`, [
     id,
@@ -195,7 +195,7 @@ export async function deleteRestingOn(
   );
   const runs = working.map(({ id }) => id);
   await tx.query('delete from run_steps where run_id = any($1)', [runs]);
-  // What was paid stays known.
+  // The cost of the calls is kept.
   await tx.query('update model_calls set answer = null where run_id = any($1)', [runs]);
   // The run stays as a row of ids; the name of the file says what the document was.
   await tx.query(`update runs set input = input - 'fileName' where id = any($1)`, [runs]);

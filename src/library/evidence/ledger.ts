@@ -92,7 +92,7 @@ export class Ledger {
     return { ...artifact, claims: await readClaims(this.#store, id) };
   }
 
-  /** Stale, and wanted as it is. */
+  /** Marks a stale artifact as one that the person keeps as it is. */
   async keep(userId: UserId, id: ArtifactId): Promise<Artifact & { claims: Claim[] }> {
     await this.artifact(userId, id);
     await setCurrent(this.#store, id);

@@ -1,4 +1,4 @@
-/** The guide of one revision, made and kept. A text that defeats it costs the guide, not the document. */
+/** The guide of one revision, made and kept. If the guide fails, the document is still added, without one. */
 import { isSampled } from '../../domain/summary/sample-blocks.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { isPassingFault } from '../../kernel/store/passing-fault.ts';

@@ -20,7 +20,7 @@ export interface GuideResult {
 }
 
 export interface GuideMaker {
-  /** Those who ask take turns: a set that somebody waits for is not behind ten new books. */
+  /** Callers take turns: a set that a person waits for is not queued behind ten new books. */
   make(job: GuideJob, signal: AbortSignal, asker: 'reading' | 'features'): Promise<GuideResult>;
   close(): Promise<void>;
 }

@@ -109,7 +109,7 @@ export class Documents {
     }
   }
 
-  /** Reads the file again that is there, after a failure or a change of heart. */
+  /** Reads the stored file again, after a failure or because the person asks for it. */
   async readAgain(userId: UserId, id: DocumentId): Promise<Document> {
     return this.#readNext(userId, id, async (row) => {
       const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
@@ -226,7 +226,7 @@ export class Documents {
     return this.#read(next);
   }
 
-  /** One that is being deleted is waited for, and is then not there. */
+  /** Waits for a deletion under way; the document is then not found. */
   async #heldBySource(
     tx: Tx,
     userId: UserId,
@@ -245,7 +245,7 @@ export class Documents {
 
   async #read(row: DocumentRow): Promise<Document> {
     if (row.status === 'reading' && row.run_id === null) await this.#startReading(row);
-    // Deleted since: it was added all the same.
+    // Deleted since then; it is still reported as added.
     return toDocument((await findDocument(this.#ports.store, row.user_id, row.id)) ?? row);
   }
 

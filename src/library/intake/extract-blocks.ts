@@ -92,7 +92,7 @@ class Intake {
     }
   }
 
-  /** To who listens at once; into the row, for who looks later, now and then. */
+  /** Sent to listeners at once, and written to the row from time to time for those who look later. */
   async #tellPages(): Promise<void> {
     const done = this.#pages.length;
     const total = this.#expected ?? null;

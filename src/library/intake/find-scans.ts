@@ -44,7 +44,7 @@ function refuseHopeless(undrawable: readonly Undrawable[], isEmpty: boolean): vo
   if (first && (isEmpty || undrawable.length > MOST_UNDRAWABLE)) throw first.fault;
 }
 
-/** Not drawn for what the page is; whatever else went wrong says nothing about the page. */
+/** Returns the error of a page that cannot be drawn; throws others, which say nothing about the page. */
 function unlessUndrawable(thrown: unknown): AppError | PageMeasures {
   if (libraryError.is(thrown, 'document.too-large', 'document.corrupt')) return thrown;
   throw thrown;

@@ -1,6 +1,6 @@
 /**
  * What an upload is, by its content, with its protection taken off: the password is needed once
- * and kept nowhere. A file that is nothing we can read gets no place.
+ * and kept nowhere. A file of a format that we cannot read is not stored.
  */
 
 import type { NewRevision } from '../documents/revisions.store.ts';

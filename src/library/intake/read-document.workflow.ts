@@ -154,7 +154,7 @@ async function finish(
   return { documentId, pages };
 }
 
-/** Whatever goes wrong is told by the document too, and leaves no half-read text. */
+/** A failure is also noted on the document, and leaves no half-read text. */
 async function orFail<T>(
   flow: BranchFlow<ReadingPorts>,
   input: Input,
@@ -165,7 +165,7 @@ async function orFail<T>(
     return await read();
   } catch (error) {
     await flow.save('failed', async (tx) => {
-      // What went wrong after it was read is no matter of its text.
+      // A failure after the text was read does not make the document fail.
       if (!(await isBeingRead(tx, revisionOf(input)))) return;
       await clearReading(tx, revisionOf(input));
       const problem = toProblem(error, flow.sessionId);

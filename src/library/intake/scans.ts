@@ -54,7 +54,7 @@ const REASONS = {
   'low-confidence': 'The text was recognised with too little confidence.',
 };
 
-/** `pages` counts all pages; those that were not recognised speak for themselves. */
+/** `pages` counts all pages; those with text of their own were not recognised and count as good. */
 export function judgeScans(outcomes: readonly PageOutcome[], pages: number): Judged {
   const good = { verdict: 'good' as const, confidence: 0, characters: 0 };
   const others = Array.from({ length: pages - outcomes.length }, () => good);

@@ -1,4 +1,4 @@
-/** Tells languages in a thread of its own, so that nobody waits while it is loaded. */
+/** Detects languages in a thread of its own, so that loading its data blocks nothing else. */
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';
 
 export interface LanguageThread {

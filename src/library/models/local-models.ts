@@ -11,14 +11,7 @@ import { type LocalModels, noLocalModels } from '../../kernel/model/local-models
 import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
 import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
-import {
-  EMBEDDER_DIMENSION,
-  EMBEDDER_VERSION,
-  embedder,
-  reranker,
-  type ShippedModel,
-  shippedFolder,
-} from './shipped-models.ts';
+import { EMBEDDER_DIMENSION, EMBEDDER_VERSION, embedder, reranker, type ShippedModel, shippedFolder } from './shipped-models.ts';
 
 export interface ShippedModelsOptions {
   folder?: string;
@@ -29,7 +22,7 @@ export interface ShippedModelsOptions {
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Somebody waits for it: it goes before all that can wait. */
+  /** A person waits for it, so it is done before background work. */
   isUrgent?: boolean;
 }
 
@@ -110,7 +103,7 @@ export class ShippedModels implements LocalModels {
     try {
       return await this.#process.call(task, options);
     } catch (thrown) {
-      // Its files will not heal by themselves: from now on it is known to be missing.
+      // Damaged files stay damaged: from now on the model counts as missing.
       if (kernelError.is(thrown, 'model.local-missing')) {
         this.#faults[use] = thrown;
       }

@@ -12,7 +12,7 @@ import { launchModelProcess, type ModelLaunch } from './model-launch.ts';
 import { ModelReply, type ModelTask } from './model-messages.ts';
 
 export interface ModelProcessOptions extends ModelLaunch {
-  /** A process that nobody needed for so long is let go. */
+  /** A process that was not used for this long is ended. */
   idleMs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One row after the other through the engine. A row that somebody waits for goes before the
- * rest; every few of those, one of the rest goes all the same, so that it too comes to an end.
+ * Sends rows through the engine one by one. Urgent rows go first; after every few of them one
+ * of the others is taken, so that those are finished too.
  */
 export class RowTurns {
   #isBusy = false;

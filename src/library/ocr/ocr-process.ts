@@ -39,7 +39,7 @@ export class OcrProcess {
     this.#options = options;
   }
 
-  /** A child that dies of an old wound is no verdict on this task: a fresh one tries once more. */
+  /** A used child may die of an earlier task, so this task is tried once more in a fresh one. */
   async run<T extends OcrTask>(
     task: T,
     asks: OcrTasks[T]['asks'],
@@ -82,7 +82,7 @@ export class OcrProcess {
       onTimeout: () => pageTimeout(timeLimitMs),
     });
     this.#served += 1;
-    // What one huge page took is never given back; the next page must not pay for it.
+    // WebAssembly memory never shrinks: after a huge page the child is replaced.
     const bloated = reply.rss > (this.#options.maxMemoryMb * 1024 * 1024) / 2;
     if (bloated || reply.ruined) this.kill();
     if (reply.error !== undefined) {

@@ -22,7 +22,7 @@ export interface OcrOptions {
   atOnce?: number;
   /** Memory at which a process is ended. */
   maxMemoryMb?: number;
-  /** A process that nobody needed for so long is let go. */
+  /** A process that was not used for this long is ended. */
   idleMs?: number;
   /** Folders, as in PATH, to look for the system's `ocrmypdf` in; absent: it is not used. */
   ocrmypdfIn?: string;
@@ -36,7 +36,7 @@ export interface PageOptions {
 
 export interface RecognisePageOptions extends PageOptions {
   language?: OcrLanguage;
-  /** Told, in a sentence for people, when the page had to be read in another way than planned. */
+  /** Called with a sentence for people when the page had to be read in another way than planned. */
   onWarning?: (message: string) => void;
 }
 
@@ -68,7 +68,7 @@ const UPRIGHT: Straightening = { turned: 0, levelledDegrees: 0 };
 
 export function openOcr(settings: OcrOptions): Ocr {
   const pool = new ProcessPool({ ...DEFAULTS, ...settings });
-  // Who looks at a page does not wait until another one has been read.
+  // Drawing has a process of its own: a viewer does not wait until a page has been recognised.
   const viewers = new ProcessPool({ ...DEFAULTS, ...settings, atOnce: 1 });
   const run = <T extends OcrTask>(
     task: T,

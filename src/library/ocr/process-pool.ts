@@ -6,7 +6,7 @@ import { cancelled, shuttingDown } from './stopped.ts';
 
 export interface PoolOptions extends LaunchOptions {
   atOnce: number;
-  /** A process that nobody needed for so long is let go. */
+  /** A process that was not used for this long is ended. */
   idleMs: number;
 }
 

@@ -13,7 +13,7 @@ export interface ToolReading {
   run<T extends OcrTask>(task: T, asks: OcrTasks[T]['asks']): Promise<OcrTasks[T]['gives']>;
   /** Our own way, for what the tool cannot read or does not read well. */
   readOurselves(): Promise<PageRecognition>;
-  /** Told when the tool failed. */
+  /** Called when the tool failed. */
   warn(message: string): void;
 }
 

@@ -51,10 +51,10 @@ export interface SearchSettings {
   embedder: Embedder;
   /** Judges the best passages for `find`; absent, words and meaning decide. */
   reranker?: Reranker;
-  /** So long may each model take for `find`; then the answer goes without it. */
+  /** How long each model may take for `find`; after that the answer is given without it. */
   modelMs?: number;
   memoryMb: number;
-  /** Goes before meaning: that can be learned when nobody waits. */
+  /** Work that embedding waits for, because embedding can be done when no person waits. */
   urgent?: UrgentWork;
 }
 

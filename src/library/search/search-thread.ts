@@ -4,7 +4,7 @@ import type { AppError } from '../../kernel/errors/app-error.ts';
 import { libraryError } from '../error-codes.ts';
 import type { SearchAsks, SearchGives, SearchReply, SearchTask } from './search-messages.ts';
 
-/** Left to itself, what is thrown away at once takes ten times as much room, and no less time. */
+/** The limit of V8's space for short-lived values: V8's own choice takes ten times as much, and is no faster. */
 const YOUNG_MB = 16;
 
 interface Running {
@@ -14,7 +14,7 @@ interface Running {
 
 export class SearchThread {
   readonly #maxBytes: number;
-  /** Told when what it held is lost. */
+  /** Called when the thread died and its libraries are lost. */
   readonly #onLoss: () => void;
   #running: Running | undefined;
   #lastId = 0;

@@ -1,6 +1,6 @@
 /**
- * The libraries in memory. Who searched longest ago leaves first when there are too
- * many; the one in use stays, even if it alone is too large.
+ * The libraries in memory. When there are too many, the least recently searched is dropped
+ * first; the one in use stays, even if it alone is too large.
  */
 import { MalformedPart } from '../../domain/search/bytes.ts';
 import { type Hit, type IndexedDocument, LibraryIndex } from '../../domain/search/library-index.ts';
