@@ -74,7 +74,7 @@ export async function settleNumbers(
   };
 }
 
-/** The order as it came out: where drafts fell out and nobody had named a number, fewer than settled. */
+/** The numbers actually made: fewer than planned when drafts failed and the person named no number. */
 export function orderOfMade(order: SettledOrder, { flashcards, quiz }: CoachOutput): SettledOrder {
   const made = { flashcards: flashcards.length, multiple_choice_quiz: quiz.length };
   const goals = order.generationGoals.filter((goal) => made[goal] > 0);

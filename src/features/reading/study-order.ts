@@ -4,7 +4,7 @@ import { DocumentId } from '../../contracts/document.ts';
 import { Constraints, Difficulty, GenerationGoal, SetNote } from '../../contracts/reading.ts';
 import { Scope } from '../../contracts/source.ts';
 
-/** At most so many where a person named no number. */
+/** The most that is made when the person named no number. */
 export const USUAL = { flashcards: 15, multiple_choice_quiz: 10 } as const;
 
 function countUpTo(usual: number) {

@@ -103,8 +103,8 @@ export const offlineMinds = {
 };
 
 /**
- * A passage that is brought against another, or beside it, is there or it is not: the words around
- * it speak of both, so that a contradiction between them says nothing of the passage.
+ * A sentence that sets one passage against another speaks of both, so that a contradiction with
+ * one of them is no fault: a cite that is there is verified when quoted, else weak, never refuted.
  */
 function checkSaid(
   text: string,
@@ -121,7 +121,7 @@ function checkSaid(
   });
 }
 
-/** So much of a passage in the words of a debater is a quote of it. */
+/** So many first characters of a passage in a debater's words count as a quote of it. */
 const QUOTED_START = 40;
 
 export type OfflineMinds = typeof offlineMinds;

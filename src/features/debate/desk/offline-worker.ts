@@ -17,7 +17,7 @@ answerInKeptThread<MindJob, unknown, string, readonly LookupHit[]>(
   ({ key, papers, language, kind, request }, ask) => {
     const material = materials.get(key) ?? readMaterial(papers, language);
     materials.set(key, material);
-    // Who asks has matched kind and request.
+    // The caller's types have matched kind and request.
     const think = offlineMinds[kind] as (
       material: DebateMaterial,
       request: unknown,

@@ -12,7 +12,7 @@ import { realWorld } from '../../../kernel/world/world.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
 import type { PaperDesk } from '../desk/paper-desk.ts';
 
-/** Whoever holds a debate in memory has nobody who could call it off. */
+/** A debate in memory cannot be cancelled, so this signal never aborts. */
 export const neverCalledOff = new AbortController().signal;
 
 const noModel: ModelGateway = {

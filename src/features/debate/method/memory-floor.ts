@@ -12,7 +12,7 @@ import { askOffline, neverCalledOff } from './ask-offline.ts';
 import type { DebateFloor, SilentDebater, SpeakerFloor } from './debate-floor.ts';
 import { speeches } from './speeches.ts';
 
-/** Told with each stage, and with what was said in it. */
+/** Called with each stage, and with what was said in it. */
 export type OnProgress = (stage: string, data?: unknown) => void;
 
 export async function memoryFloor(

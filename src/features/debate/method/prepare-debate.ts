@@ -11,7 +11,7 @@ import { changeDebate, insertDebate, readBasis } from '../stores/debates.store.t
 import { firstLook } from '../turns/open-debate.ts';
 import { type DebateFlow, debateIdOf, enterStage } from './run-floor.ts';
 
-/** Answers how many debaters there are. */
+/** Returns how many debaters there are. */
 export async function prepareDebate(
   flow: DebateFlow,
   order: DebateOrder,
@@ -81,7 +81,7 @@ async function papersOf(flow: DebateFlow, ports: DebatePorts, signal: AbortSigna
   return shownPapers(flow, ports, scope, signal);
 }
 
-/** Once for all debaters. A search that fails is a search that found nothing, and is told. */
+/** Once for all debaters. A failed search counts as one without results, and is reported. */
 async function searchFirst(flow: DebateFlow, ports: DebatePorts, question: string): Promise<void> {
   const found = await flow.step('web', async ({ signal, emit }) => {
     try {

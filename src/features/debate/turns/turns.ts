@@ -180,7 +180,7 @@ export interface Moment {
   kind: Kind;
 }
 
-/** What had been said then, however far others are by now: the same debater is asked the same again. */
+/** What had been said before that point, even if others have spoken since: a repeated step asks the same. */
 export function turnsBefore(turns: readonly DebateTurn[], { round, kind }: Moment): DebateTurn[] {
   return turns.filter(
     (turn) =>

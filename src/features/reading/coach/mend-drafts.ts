@@ -12,7 +12,7 @@ import {
 import { coachOffline } from './coach.offline.ts';
 import type { Candidates } from './coach-desk.ts';
 
-/** Null where the number was named and cannot be had, or where no draft is good: that is no answer. */
+/** Null when the person named a number and no draft is good, or the number cannot be reached. */
 export function mendDrafts(
   input: CoachInput,
   output: CoachOutput,
