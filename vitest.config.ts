@@ -9,6 +9,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { LongestFirst } from './src/testing/run-order/longest-first.ts';
 
 const justComputes = 'src/{contracts,domain,web}/**/*.test.ts';
 const wholeTables = '**/*.wide.test.ts';
@@ -42,6 +43,7 @@ const started = {
 export default defineConfig({
   test: {
     ...everyRun,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routeTable } from '../scripts/route-table.ts';
+import { longestFiles } from '../src/testing/run-order/longest-files.ts';
 import {
   foreignLicences,
   hostsInLock,
@@ -250,6 +251,11 @@ test('the checks above have read the project', () => {
   expect(paths).toContain('package.json');
   expect(paths).toContain('.ci/run');
   expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
+});
+
+test('the tests that are to run first are there', () => {
+  const paths = project.map(({ path }) => path);
+  expect(longestFiles.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('everything that ships is under a licence of the list', () => {
