@@ -11,7 +11,14 @@ import { type LocalModels, noLocalModels } from '../../kernel/model/local-models
 import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
 import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
-import { EMBEDDER_DIMENSION, EMBEDDER_VERSION, embedder, reranker, type ShippedModel, shippedFolder } from './shipped-models.ts';
+import {
+  EMBEDDER_DIMENSION,
+  EMBEDDER_VERSION,
+  embedder,
+  reranker,
+  type ShippedModel,
+  shippedFolder,
+} from './shipped-models.ts';
 
 export interface ShippedModelsOptions {
   folder?: string;

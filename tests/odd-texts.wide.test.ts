@@ -1,0 +1,27 @@
+/** The long ones of the odd texts, thirty pages each; `npm test` has three pages of both. */
+import { afterAll, beforeAll, test } from 'vitest';
+import { features } from '../src/app/features.ts';
+import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
+import {
+  chapter,
+  expectClearEnds,
+  repeated,
+  withoutStops,
+} from '../src/testing/documents/odd-text-ends.ts';
+
+const PATIENCE = 120_000;
+let app: CourseApp;
+let text: string;
+
+beforeAll(async () => {
+  app = await startCourseApp('pglite', { features });
+  text = await chapter();
+}, PATIENCE);
+afterAll(() => app.close());
+
+test.each<[string, (source: string) => string]>([
+  ['the same page thirty times', (source) => repeated(source, 30)],
+  ['a wall of 9,000 words', (source) => withoutStops(repeated(source, 30))],
+])('a text of %s', { timeout: PATIENCE }, (what, distort) =>
+  expectClearEnds(app, what, distort(text)),
+);
