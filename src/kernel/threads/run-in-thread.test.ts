@@ -7,13 +7,17 @@ test('a thread is given a job and answers it', async () => {
   expect(await runInThread(written('answer(workerData.n * 2)'), { n: 21 }, never)).toBe(42);
 });
 
-test.each([
-  ['throws', 'throw new Error("broken")'],
-  ['ends without an answer', ''],
-  ['never ends', 'setInterval(() => undefined, 1000)'],
-  ['takes all memory', 'const all = []; for (;;) all.push(new Array(10000).fill(Math.random()))'],
-])('one that %s is a clear failure, and gone', async (_how, code) => {
-  const limits = { seconds: 5, memoryMb: 32 };
+test.each<[string, string, number]>([
+  ['throws', 'throw new Error("broken")', 5],
+  ['ends without an answer', '', 5],
+  ['never ends', 'setInterval(() => undefined, 1000)', 1],
+  [
+    'takes all memory',
+    'const all = []; for (;;) all.push(new Array(10000).fill(Math.random()))',
+    5,
+  ],
+])('one that %s is a clear failure, and gone', async (_how, code, seconds) => {
+  const limits = { seconds, memoryMb: 32 };
   await expect(runInThread(written(code), {}, never, limits)).rejects.toMatchObject({
     code: 'thread.failed',
   });
