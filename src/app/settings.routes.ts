@@ -40,8 +40,7 @@ export function settingsRoutes({ settings, models, world }: SettingsRoutePorts):
         const { state, model } = outcome;
         const tested = { model, latency_ms: world.now().getTime() - startMs };
         if (state === 'answers') return { ok: true, ...tested };
-        const { error } = outcome;
-        return { ok: false, ...tested, problem: problem(error.reworded(error.message)) };
+        return { ok: false, ...tested, problem: problem(outcome.error) };
       },
     }),
   ];

@@ -27,7 +27,9 @@ export async function testModel(
     await sayHello(config, model, providerFetch, signal);
     return { state: 'answers', model };
   } catch (thrown) {
-    return { state: 'fails', model, error: toAppError(thrown) };
+    const error = toAppError(thrown);
+    // Without details and cause: this is shown to people, and a cause may quote what was sent.
+    return { state: 'fails', model, error: error.reworded(error.message) };
   }
 }
 
