@@ -32,7 +32,9 @@ export interface Lyceum {
 export async function startLyceum(settings: Partial<Config> = {}): Promise<Lyceum> {
   const data = await mkdtemp(join(tmpdir(), 'lyceum-browser-'));
   const start = async (port: number) => {
-    const config = Config.parse({ mind: 'offline', ...settings, data, port });
+    // Tabs that a test opens by the dozen would look like one client who asks too much.
+    const requestsPerMinute = 100_000;
+    const config = Config.parse({ mind: 'offline', requestsPerMinute, ...settings, data, port });
     const trace = createTrace({
       level: 'silent',
       destination: process.stderr,

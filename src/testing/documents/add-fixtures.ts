@@ -67,11 +67,12 @@ function fixturesOf(names: readonly string[]): FileToAdd[] {
   });
 }
 
-/** Every fixture that the project keeps. */
+/** Every document that the project keeps as a fixture; a packed data folder is none. */
 export function keptFixtures(): string[] {
   return readdirSync(fixtures, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
-    .map(({ parentPath, name }) => join(parentPath, name).slice(fixtures.length));
+    .map(({ parentPath, name }) => join(parentPath, name).slice(fixtures.length))
+    .filter((name) => !name.startsWith('old-data-folder/'));
 }
 
 function isKind({ name }: FileToAdd): boolean {
