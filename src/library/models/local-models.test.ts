@@ -24,7 +24,7 @@ describe('the local models', PATIENCE, () => {
       'The bank raised its interest rate.',
     ]);
 
-    expect(models.available).toEqual({ embed: true, rerank: true, entail: false });
+    expect(models.available).toMatchObject({ embed: true, rerank: true, entail: false });
     expect(near(cells, cells)).toBeCloseTo(1, 4);
     expect(near(cells, growth)).toBeGreaterThan(near(cells, money) + 0.2);
   });
@@ -80,7 +80,7 @@ describe('the local models', PATIENCE, () => {
   test('without their files they say what is missing, and nothing is started', async () => {
     const models = await opened({ folder: await emptyFolder() });
 
-    expect(models.available).toEqual({ embed: false, rerank: false, entail: false });
+    expect(models.available).toMatchObject({ embed: false, rerank: false, entail: false });
     expect(models.reasons.embed).toMatch(/^models\/embedder\/model.onnx is missing\. /);
     await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'model.local-missing' });
     expect(await childrenOf(process.pid)).toEqual([]);

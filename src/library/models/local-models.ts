@@ -7,7 +7,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppError } from '../../kernel/errors/app-error.ts';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
-import { type LocalModels, noLocalModels } from '../../kernel/model/local-models.ts';
+import {
+  type LocalCall,
+  type LocalModels,
+  type LocalUse,
+  noLocalModels,
+} from '../../kernel/model/local-models.ts';
 import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
 import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
@@ -25,12 +30,6 @@ export interface ShippedModelsOptions {
   /** Memory at which the process is ended. */
   maxMemoryMb?: number;
   idleMs?: number;
-}
-
-interface CallOptions {
-  signal?: AbortSignal | undefined;
-  /** A person waits for it, so it is done before background work. */
-  isUrgent?: boolean;
 }
 
 /** Both models at work on long texts stay under half of it. */
@@ -55,11 +54,13 @@ export class ShippedModels implements LocalModels {
     this.#faults = faults;
   }
 
-  get available(): { embed: boolean; rerank: boolean; entail: boolean } {
+  get available(): Record<LocalUse, boolean> {
     return {
       embed: this.#faults.embed === null,
       rerank: this.#faults.rerank === null,
       entail: false,
+      answer: false,
+      judge: false,
     };
   }
 
@@ -72,7 +73,7 @@ export class ShippedModels implements LocalModels {
   /** A vector of length 1 for each text. */
   async embed(
     texts: readonly string[],
-    { signal, isUrgent = false }: CallOptions = {},
+    { signal, isUrgent = false }: LocalCall = {},
   ): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += AT_ONCE) {
@@ -89,7 +90,7 @@ export class ShippedModels implements LocalModels {
   async rerank(
     query: string,
     passages: readonly string[],
-    { signal, isUrgent = false }: CallOptions = {},
+    { signal, isUrgent = false }: LocalCall = {},
   ): Promise<number[]> {
     if (passages.length === 0) return [];
     const task = { task: 'rerank' as const, query: cut(query), passages: passages.map(cut) };
@@ -99,6 +100,8 @@ export class ShippedModels implements LocalModels {
   }
 
   entail = noLocalModels.entail;
+  answer = noLocalModels.answer;
+  judge = noLocalModels.judge;
 
   close(): void {
     this.#process.close();
