@@ -38,11 +38,11 @@ function padded(rows: readonly TokenRow[], chosen: number[], length: number): Ba
     types: new BigInt64Array(cells),
   };
   for (const [at, row] of chosen.entries()) {
-    const { ids = [], secondFrom = Number.POSITIVE_INFINITY } = rows[row] ?? {};
+    const { ids = [], lastFrom = Number.POSITIVE_INFINITY } = rows[row] ?? {};
     for (const [place, id] of ids.entries()) {
       batch.ids[at * length + place] = BigInt(id);
       batch.mask[at * length + place] = 1n;
-      if (place >= secondFrom) batch.types[at * length + place] = 1n;
+      if (place >= lastFrom) batch.types[at * length + place] = 1n;
     }
   }
   return batch;

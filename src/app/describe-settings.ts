@@ -1,12 +1,12 @@
 /** The settings of this Lyceum as a page shows them: from the schema itself, without a secret. */
-import type { LocalModel, Settings } from '../contracts/settings.ts';
+import { LocalModel, type Settings } from '../contracts/settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { settings } from '../kernel/config/settings.ts';
 import { endpointOf, modelNameFor } from '../kernel/model/check-model-settings.ts';
 import type { Tier } from '../kernel/model/model.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { ShippedModels } from '../library/models/local-models.ts';
-import { embedder, reranker } from '../library/models/shipped-models.ts';
+import { modelFor } from '../library/models/shipped-models.ts';
 import { OcrLanguage } from '../library/ocr/ocr-messages.ts';
 import { findOcrmypdf } from '../library/ocr/ocrmypdf.ts';
 import { isLoopback } from './server/own-address.ts';
@@ -19,9 +19,6 @@ export interface SettingsPorts {
   /** Folders, as in PATH, where the system's `ocrmypdf` is looked for; empty when it is not used. */
   ocrmypdfIn: string;
 }
-
-/** Of the weights they were trained from; their cards in `models/` tell the rest. */
-const LICENCE = 'Apache-2.0';
 
 export async function describeSettings(ports: SettingsPorts): Promise<Settings> {
   const { config, store } = ports;
@@ -84,17 +81,11 @@ function limitsOf(config: Config): Settings['limits'] {
 }
 
 function localModels({ reasons }: SettingsPorts['local']): LocalModel[] {
-  const uses = [
-    { model: embedder, role: 'embed' as const },
-    { model: reranker, role: 'rerank' as const },
-  ];
-  return uses.map(({ model: { name, network, tokenizer }, role }) => ({
-    name,
-    role,
-    size_bytes: network.bytes + tokenizer.bytes,
-    licence: LICENCE,
-    state: reasons[role] ?? 'ok',
-  }));
+  return LocalModel.shape.role.options.map((role) => {
+    const { name, network, tokenizer, licence } = modelFor[role];
+    const state = reasons[role] ?? 'ok';
+    return { name, role, size_bytes: network.bytes + tokenizer.bytes, licence, state };
+  });
 }
 
 function environmentOf(config: Config): Settings['environment'] {

@@ -27,6 +27,9 @@ export async function healthOf(ports: HealthPorts): Promise<Health> {
     local_models: {
       embedder: ports.local.reasons.embed ?? 'ok',
       reranker: ports.local.reasons.rerank ?? 'ok',
+      entailment: ports.local.reasons.entail ?? 'ok',
+      reader: ports.local.reasons.answer ?? 'ok',
+      judge: ports.local.reasons.judge ?? 'ok',
     },
     uptime_seconds: uptimeSeconds(ports),
   };

@@ -30,6 +30,9 @@ test('without a model, settings say that the offline mind works and what may lea
     local_models: [
       { name: 'embedder', role: 'embed', licence: 'Apache-2.0', state: 'ok' },
       { name: 'reranker', role: 'rerank', licence: 'Apache-2.0', state: 'ok' },
+      { name: 'entailment', role: 'entail', licence: 'MIT', state: 'ok' },
+      { name: 'reader', role: 'answer', licence: 'MIT', state: 'ok' },
+      { name: 'judge', role: 'judge', licence: 'MIT', state: 'ok' },
     ],
   });
 });
@@ -93,7 +96,15 @@ test.each<[string, Partial<Config>, string[]]>([
   const ports = { config, store: { kind: 'pglite' as const }, ocrmypdfIn: '' };
   const settings = await describeSettings({
     ...ports,
-    local: { reasons: { embed: 'models/embedder/model.onnx is missing', rerank: null } },
+    local: {
+      reasons: {
+        embed: 'models/embedder/model.onnx is missing',
+        rerank: null,
+        entail: null,
+        answer: null,
+        judge: null,
+      },
+    },
   });
 
   expect(settings.leaves_the_machine).toEqual([...codes, 'url-import']);

@@ -10,7 +10,13 @@ export const Health = z.object({
     .array(Mind)
     .describe('Who can think here: `offline` always, `model` when one is configured.'),
   local_models: z
-    .object({ embedder: z.string(), reranker: z.string() })
+    .object({
+      embedder: z.string(),
+      reranker: z.string(),
+      entailment: z.string(),
+      reader: z.string(),
+      judge: z.string(),
+    })
     .describe('The models that ship with it: `ok`, or why one cannot be used.'),
   uptime_seconds: z.number().min(0),
 });

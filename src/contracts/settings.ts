@@ -13,7 +13,11 @@ const ConfiguredModel = z.object({
 
 export const LocalModel = z.object({
   name: z.string(),
-  role: z.enum(['embed', 'rerank']).describe('What it is for: search by meaning; better order.'),
+  role: z
+    .enum(['embed', 'rerank', 'entail', 'answer', 'judge'])
+    .describe(
+      'What it is for: search by meaning; better order; checks of claims; answers in a text; choice of cards and options.',
+    ),
   size_bytes: z.int(),
   licence: z.string(),
   state: z.string().describe('`ok`, or why it cannot be used.'),

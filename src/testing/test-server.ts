@@ -22,7 +22,7 @@ export const healthy: Health = {
   version: '1.2.3',
   store: 'pglite',
   minds: ['offline'],
-  local_models: { embedder: 'ok', reranker: 'ok' },
+  local_models: { embedder: 'ok', reranker: 'ok', entailment: 'ok', reader: 'ok', judge: 'ok' },
   uptime_seconds: 5,
 };
 

@@ -2,20 +2,16 @@
  * Loads a shipped model: its bytes are checked against their SHA-256 and handed to
  * the engine as they were checked, so what runs is what was shipped.
  */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { AppError } from '../../kernel/errors/app-error.ts';
-import { kernelError } from '../../kernel/errors/error-codes.ts';
-import type { ShippedFile, ShippedModel } from './shipped-models.ts';
+import { readShipped } from './shipped-files.ts';
+import type { ShippedModel } from './shipped-models.ts';
 
 export interface TokenRow {
   ids: readonly number[];
-  /** Where the second text of a pair begins; absent for a single text. */
-  secondFrom?: number;
+  /** Where the last text of a pair or triple begins; absent for a single text. */
+  lastFrom?: number;
 }
 
 export interface LoadedModel {
@@ -23,13 +19,22 @@ export interface LoadedModel {
   run(row: TokenRow): Promise<Float32Array>;
 }
 
-/** More threads than this hardly help a model of six layers. */
+/** More threads than this hardly help a model of this size. */
 const MOST_THREADS = 4;
 
-export async function loadModel(folder: string, model: ShippedModel): Promise<LoadedModel> {
-  const read = (file: ShippedFile) => readChecked(join(folder, model.name), model.name, file);
-  const tokenizer = new Tokenizer(JSON.parse((await read(model.tokenizer)).toString('utf8')), {});
-  const session = await InferenceSession.create(await read(model.network), {
+/** Tokenizers by the SHA-256 of their file: models that have the same one share it. */
+export type SharedTokenizers = Map<string, Tokenizer>;
+
+export async function loadModel(
+  folder: string,
+  model: ShippedModel,
+  tokenizers: SharedTokenizers,
+): Promise<LoadedModel> {
+  const words = await readShipped(folder, model, model.tokenizer);
+  const tokenizer =
+    tokenizers.get(model.tokenizer.sha256) ?? new Tokenizer(JSON.parse(words.toString('utf8')), {});
+  tokenizers.set(model.tokenizer.sha256, tokenizer);
+  const session = await InferenceSession.create(await readShipped(folder, model, model.network), {
     intraOpNumThreads: Math.min(MOST_THREADS, availableParallelism()),
     // Batches differ in shape, so remembered patterns would only hold memory.
     enableMemPattern: false,
@@ -37,24 +42,6 @@ export async function loadModel(folder: string, model: ShippedModel): Promise<Lo
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   return { tokenizer, run: (row) => runRow(session, model, row) };
-}
-
-async function readChecked(folder: string, name: string, file: ShippedFile): Promise<Buffer> {
-  const bytes = await readFile(join(folder, file.name)).catch((cause: unknown) => {
-    throw unusable(`models/${name}/${file.name} cannot be read`, cause);
-  });
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== file.sha256) throw unusable(`models/${name}/${file.name} is not the shipped file`);
-  return bytes;
-}
-
-/** One sentence for every way in which a model cannot be used. */
-export function unusable(what: string, cause?: unknown): AppError {
-  return kernelError(
-    'model.local-missing',
-    `${what}. Search goes by words alone until it is restored.`,
-    { cause },
-  );
 }
 
 /**
@@ -65,7 +52,7 @@ export function unusable(what: string, cause?: unknown): AppError {
 async function runRow(
   session: InferenceSession,
   { output }: ShippedModel,
-  { ids, secondFrom = ids.length }: TokenRow,
+  { ids, lastFrom = ids.length }: TokenRow,
 ): Promise<Float32Array> {
   const tensor = (valueAt: (index: number) => number) =>
     new Tensor(
@@ -76,7 +63,7 @@ async function runRow(
   const inputs = {
     input_ids: tensor((index) => ids[index] ?? 0),
     attention_mask: tensor(() => 1),
-    token_type_ids: tensor((index) => (index < secondFrom ? 0 : 1)),
+    token_type_ids: tensor((index) => (index < lastFrom ? 0 : 1)),
   };
   const { [output]: result } = await session.run(inputs, [output]);
   return result?.data as Float32Array;

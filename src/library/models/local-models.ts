@@ -3,27 +3,21 @@
  * are missing or are not the shipped ones, they say so, and everything that can do
  * without them goes on.
  */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AppError } from '../../kernel/errors/app-error.ts';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
-import {
-  type LocalCall,
-  type LocalModels,
-  type LocalUse,
-  noLocalModels,
+import type {
+  Entailment,
+  EntailmentPair,
+  FoundAnswer,
+  JudgedDraft,
+  LocalCall,
+  LocalModels,
+  LocalUse,
 } from '../../kernel/model/local-models.ts';
-import { unusable } from './load-model.ts';
 import type { ModelTask } from './model-messages.ts';
 import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
-import {
-  EMBEDDER_DIMENSION,
-  EMBEDDER_VERSION,
-  embedder,
-  reranker,
-  type ShippedModel,
-  shippedFolder,
-} from './shipped-models.ts';
+import { faultOf } from './shipped-files.ts';
+import { EMBEDDER_DIMENSION, EMBEDDER_VERSION, modelFor, shippedFolder } from './shipped-models.ts';
 
 export interface ShippedModelsOptions {
   folder?: string;
@@ -32,7 +26,7 @@ export interface ShippedModelsOptions {
   idleMs?: number;
 }
 
-/** Both models at work on long texts stay under half of it. */
+/** All five at work on long texts stay well under it (bench/library/models-memory). */
 const MAX_MEMORY_MB = 1536;
 const IDLE_MS = 5 * 60_000;
 
@@ -40,74 +34,113 @@ const IDLE_MS = 5 * 60_000;
 const AT_ONCE = 32;
 /** No text fills more tokens than fit into the model, so the rest need not travel. */
 const LONGEST_TEXT = 8000;
+/** The reader takes a passage in as many windows as it fills: half a second for this one. */
+const LONGEST_READ = 20_000;
+
+type Faults = Record<LocalUse, AppError | null>;
+
+/** How a list is asked for, piece by piece. */
+interface Asked<T> {
+  /** Numbers in one result. */
+  width: number;
+  task(piece: T[]): ModelTask;
+  call: LocalCall | undefined;
+}
 
 export class ShippedModels implements LocalModels {
   /** Stored vectors carry it; those of another version are made anew. */
   readonly embedderVersion = EMBEDDER_VERSION;
   readonly #process: ModelProcess;
-  readonly #faults: { embed: AppError | null; rerank: AppError | null };
+  readonly #faults: Faults;
   /** Long lists take turns; what is urgent does not wait for them. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(process: ModelProcess, faults: { embed: AppError | null; rerank: AppError | null }) {
+  constructor(process: ModelProcess, faults: Faults) {
     this.#process = process;
     this.#faults = faults;
   }
 
   get available(): Record<LocalUse, boolean> {
-    return {
-      embed: this.#faults.embed === null,
-      rerank: this.#faults.rerank === null,
-      entail: false,
-      answer: false,
-      judge: false,
-    };
+    return forEachUse((use) => this.#faults[use] === null);
   }
 
   /** Why a model cannot be used, in a sentence for people. */
-  get reasons(): { embed: string | null; rerank: string | null } {
-    const { embed, rerank } = this.#faults;
-    return { embed: embed?.message ?? null, rerank: rerank?.message ?? null };
+  get reasons(): Record<LocalUse, string | null> {
+    return forEachUse((use) => this.#faults[use]?.message ?? null);
   }
 
-  /** A vector of length 1 for each text. */
-  async embed(
-    texts: readonly string[],
-    { signal, isUrgent = false }: LocalCall = {},
-  ): Promise<Float32Array[]> {
-    const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += AT_ONCE) {
-      const piece = texts.slice(from, from + AT_ONCE).map(cut);
-      const task = { task: 'embed' as const, texts: piece };
-      const call = () => this.#call('embed', task, { signal, isUrgent });
-      const numbers = isUrgent ? await call() : await this.#inTurn(call);
-      vectors.push(...rowsOf(numbers, piece.length));
-    }
-    return vectors;
+  embed(texts: readonly string[], call?: LocalCall): Promise<Float32Array[]> {
+    const task = (some: string[]) => ({ task: 'embed' as const, texts: some });
+    return this.#rows(texts.map(cut), { width: EMBEDDER_DIMENSION, task, call });
   }
 
   /** How well each passage answers the query: higher is better, nothing else is promised. */
-  async rerank(
-    query: string,
-    passages: readonly string[],
-    { signal, isUrgent = false }: LocalCall = {},
-  ): Promise<number[]> {
-    if (passages.length === 0) return [];
-    const task = { task: 'rerank' as const, query: cut(query), passages: passages.map(cut) };
-    const scores = await this.#call('rerank', task, { signal, isUrgent });
-    if (scores.length !== passages.length) throw wrongAnswer();
-    return [...scores];
+  async rerank(query: string, passages: readonly string[], call?: LocalCall): Promise<number[]> {
+    const task = (some: string[]) => ({
+      task: 'rerank' as const,
+      query: cut(query),
+      passages: some,
+    });
+    const rows = await this.#rows(passages.map(cut), { width: 1, task, call });
+    return rows.map(([score = 0]) => score);
   }
 
-  entail = noLocalModels.entail;
-  answer = noLocalModels.answer;
-  judge = noLocalModels.judge;
+  async entail(pairs: readonly EntailmentPair[], call?: LocalCall): Promise<Entailment[]> {
+    const short = pairs.map(({ passage, claim }) => ({ passage: cut(passage), claim: cut(claim) }));
+    const task = (some: EntailmentPair[]) => ({ task: 'entail' as const, pairs: some });
+    const rows = await this.#rows(short, { width: 3, task, call });
+    return rows.map(([entails = 0, contradicts = 0, neutral = 0]) => ({
+      entails,
+      contradicts,
+      neutral,
+    }));
+  }
+
+  async answer(
+    question: string,
+    passages: readonly string[],
+    call?: LocalCall,
+  ): Promise<(FoundAnswer | null)[]> {
+    const short = passages.map((passage) => passage.slice(0, LONGEST_READ));
+    const task = (some: string[]) => ({
+      task: 'answer' as const,
+      question: cut(question),
+      passages: some,
+    });
+    const rows = await this.#rows(short, { width: 3, task, call });
+    return rows.map(([start = -1, end = -1, margin = 0], at) =>
+      start < 0 ? null : { text: short[at]?.slice(start, end) ?? '', start, end, margin },
+    );
+  }
+
+  async judge(drafts: readonly JudgedDraft[], call?: LocalCall): Promise<number[]> {
+    const task = (some: JudgedDraft[]) => ({ task: 'judge' as const, drafts: some });
+    const rows = await this.#rows(drafts.map(cutDraft), { width: 1, task, call });
+    return rows.map(([score = 0]) => score);
+  }
 
   close(): void {
     this.#process.close();
   }
 
-  async #call(use: 'embed' | 'rerank', task: ModelTask, options: ProcessCall) {
+  /** `width` numbers for each input. */
+  async #rows<T>(
+    inputs: readonly T[],
+    { width, task, call: { signal, isUrgent = false } = {} }: Asked<T>,
+  ): Promise<Float32Array[]> {
+    const rows: Float32Array[] = [];
+    for (let from = 0; from < inputs.length; from += AT_ONCE) {
+      const piece = inputs.slice(from, from + AT_ONCE);
+      const call = () => this.#call(task(piece), { signal, isUrgent });
+      const numbers = isUrgent ? await call() : await this.#inTurn(call);
+      if (numbers.length !== piece.length * width) throw wrongAnswer();
+      rows.push(...piece.map((_, at) => numbers.slice(at * width, (at + 1) * width)));
+    }
+    return rows;
+  }
+
+  async #call(task: ModelTask, options: ProcessCall): Promise<Float32Array> {
+    const use = task.task;
     const fault = this.#faults[use];
     if (fault) throw fault.reworded(fault.message, { cause: fault });
     try {
@@ -133,30 +166,35 @@ export async function openShippedModels({
   maxMemoryMb = MAX_MEMORY_MB,
   idleMs = IDLE_MS,
 }: ShippedModelsOptions = {}): Promise<ShippedModels> {
+  const fault = (use: LocalUse) => faultOf(folder, modelFor[use]);
   return new ShippedModels(new ModelProcess({ folder, maxMemoryMb, idleMs }), {
-    embed: await faultOf(folder, embedder),
-    rerank: await faultOf(folder, reranker),
+    embed: await fault('embed'),
+    rerank: await fault('rerank'),
+    entail: await fault('entail'),
+    answer: await fault('answer'),
+    judge: await fault('judge'),
   });
 }
 
-/** Sizes are looked at now, contents when they are loaded: hashing 46 MB would delay the start. */
-async function faultOf(folder: string, model: ShippedModel): Promise<AppError | null> {
-  for (const file of [model.network, model.tokenizer]) {
-    const path = `models/${model.name}/${file.name}`;
-    const found = await stat(join(folder, model.name, file.name)).catch(() => null);
-    if (found === null) return unusable(`${path} is missing`);
-    if (found.size !== file.bytes) return unusable(`${path} is not the shipped file`);
-  }
-  return null;
+function forEachUse<T>(of: (use: LocalUse) => T): Record<LocalUse, T> {
+  return {
+    embed: of('embed'),
+    rerank: of('rerank'),
+    entail: of('entail'),
+    answer: of('answer'),
+    judge: of('judge'),
+  };
 }
 
 const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
 
-function rowsOf(numbers: Float32Array, rows: number): Float32Array[] {
-  if (numbers.length !== rows * EMBEDDER_DIMENSION) throw wrongAnswer();
-  return Array.from({ length: rows }, (_, row) =>
-    numbers.slice(row * EMBEDDER_DIMENSION, (row + 1) * EMBEDDER_DIMENSION),
-  );
+function cutDraft(draft: JudgedDraft): JudgedDraft {
+  if (draft.kind === 'option') {
+    const { kind, stem, key, option } = draft;
+    return { kind, stem: cut(stem), key: cut(key), option: cut(option) };
+  }
+  const { kind, question, answer, sentence } = draft;
+  return { kind, question: cut(question), answer: cut(answer), sentence: cut(sentence) };
 }
 
 function wrongAnswer(): AppError {

@@ -1,5 +1,6 @@
 /** The models in `models/`: which files they are made of, and how they want their input. */
 import { fileURLToPath } from 'node:url';
+import type { LocalUse } from '../../kernel/model/local-models.ts';
 
 export interface ShippedFile {
   name: string;
@@ -9,14 +10,16 @@ export interface ShippedFile {
 
 export interface ShippedModel {
   /** The folder under `models/`. */
-  name: 'embedder' | 'reranker';
+  name: 'embedder' | 'reranker' | 'entailment' | 'reader' | 'judge';
   network: ShippedFile;
   tokenizer: ShippedFile;
   /** The graph's result. */
   output: string;
-  /** Numbers in one result. */
-  width: number;
   longestTokens: number;
+  /** Of the weights that it was trained from; its card tells the rest. */
+  licence: string;
+  /** What is done in its place, for people. */
+  without: string;
 }
 
 const tokenizer: ShippedFile = {
@@ -34,8 +37,9 @@ export const embedder: ShippedModel = {
   },
   tokenizer,
   output: 'sentence_embedding',
-  width: 384,
   longestTokens: 512,
+  licence: 'Apache-2.0',
+  without: 'Search goes by words alone',
 };
 
 export const reranker: ShippedModel = {
@@ -47,18 +51,66 @@ export const reranker: ShippedModel = {
   },
   tokenizer,
   output: 'logits',
-  width: 1,
   longestTokens: 288,
+  licence: 'Apache-2.0',
+  without: 'Search results keep their first order',
 };
 
-/** Of the query in a pair; the passage gets what is left. */
-export const LONGEST_QUERY_TOKENS = 96;
+export const entailment: ShippedModel = {
+  name: 'entailment',
+  network: {
+    name: 'model.onnx',
+    bytes: 34_165_277,
+    sha256: 'f4768f038d19db42a5880e6940f487d6b864a51dfcc17fcda2880099351f60cf',
+  },
+  tokenizer,
+  output: 'logits',
+  longestTokens: 256,
+  licence: 'MIT',
+  without: 'Claims are checked by rules alone',
+};
+
+export const reader: ShippedModel = {
+  name: 'reader',
+  network: {
+    name: 'model.onnx',
+    bytes: 33_863_619,
+    sha256: '6ed560ffe59eed6da76bd429ccb64d4eb1f8a9e33ee90c257ebc482ab16197da',
+  },
+  tokenizer,
+  output: 'logits',
+  longestTokens: 320,
+  licence: 'MIT',
+  without: 'Questions are not tried on the text',
+};
+
+export const judge: ShippedModel = {
+  name: 'judge',
+  network: {
+    name: 'model.onnx',
+    bytes: 34_466_841,
+    sha256: 'c3bad35812493a3050888b1d45f4da64f609a41046a32d341b74989ffe8690f1',
+  },
+  tokenizer,
+  output: 'logits',
+  longestTokens: 252,
+  licence: 'MIT',
+  without: 'Cards and options are ordered by rules alone',
+};
+
+export const modelFor: Readonly<Record<LocalUse, ShippedModel>> = {
+  embed: embedder,
+  rerank: reranker,
+  entail: entailment,
+  answer: reader,
+  judge,
+};
 
 /**
  * Vectors of different versions must never meet; stored ones carry it. `alone`: each text
  * was embedded by itself, where once they were in batches and moved each other.
  */
 export const EMBEDDER_VERSION = `embedder-${embedder.network.sha256.slice(0, 12)}-alone`;
-export const EMBEDDER_DIMENSION = embedder.width;
+export const EMBEDDER_DIMENSION = 384;
 
 export const shippedFolder = fileURLToPath(new URL('../../../models/', import.meta.url));
