@@ -1,10 +1,9 @@
 /** The shipped models in their real process. */
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { modelProcesses } from '../../testing/model-processes.ts';
 import {
   openShippedModels,
   type ShippedModels,
@@ -24,7 +23,6 @@ describe('the local models', PATIENCE, () => {
       'The bank raised its interest rate.',
     ]);
 
-    expect(models.available).toMatchObject({ embed: true, rerank: true, entail: false });
     expect(near(cells, cells)).toBeCloseTo(1, 4);
     expect(near(cells, growth)).toBeGreaterThan(near(cells, money) + 0.2);
   });
@@ -80,19 +78,34 @@ describe('the local models', PATIENCE, () => {
   test('without their files they say what is missing, and nothing is started', async () => {
     const models = await opened({ folder: await emptyFolder() });
 
-    expect(models.available).toMatchObject({ embed: false, rerank: false, entail: false });
+    expect(models.available).toEqual({
+      embed: false,
+      rerank: false,
+      entail: false,
+      answer: false,
+      judge: false,
+    });
     expect(models.reasons.embed).toMatch(/^models\/embedder\/model.onnx is missing\. /);
-    await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'model.local-missing' });
-    expect(await childrenOf(process.pid)).toEqual([]);
+    const missing = { code: 'model.local-missing' };
+    await expect(models.embed(['text'])).rejects.toMatchObject(missing);
+    await expect(models.entail([{ passage: 'a', claim: 'b' }])).rejects.toMatchObject(missing);
+    await expect(models.answer('Why?', ['text'])).rejects.toMatchObject(missing);
+    expect(await modelProcesses()).toEqual([]);
   });
 
-  test('a file that was cut short is known at once', async () => {
+  test('each is missing by itself, and says what is done in its place', async () => {
     const folder = await copiedFolder();
     await truncate(join(folder, 'embedder/model.onnx'), 1000);
+    const { reasons } = await opened({ folder });
 
-    expect((await opened({ folder })).reasons).toEqual({
-      embed: expect.stringContaining('models/embedder/model.onnx is not the shipped file'),
+    expect(reasons).toEqual({
+      embed:
+        'models/embedder/model.onnx is not the shipped file. Search goes by words alone until it is restored.',
       rerank: null,
+      entail:
+        'models/entailment/model.onnx is missing. Claims are checked by rules alone until it is restored.',
+      answer: expect.stringContaining('Questions are not tried on the text until it is restored.'),
+      judge: expect.stringContaining('Cards and options are ordered by rules alone until'),
     });
   });
 
@@ -109,12 +122,12 @@ describe('the local models', PATIENCE, () => {
   test('work whose process is killed is done in a new one', async () => {
     const models = await opened();
     await models.embed(['ready']);
-    const [pid = 0] = await childrenOf(process.pid);
+    const [pid = 0] = await modelProcesses();
     const working = models.embed(Array.from({ length: 20 }, () => 'bones '.repeat(80)));
     process.kill(pid, 'SIGKILL');
 
     expect(await working).toHaveLength(20);
-    expect(await childrenOf(process.pid)).not.toContain(pid);
+    expect(await modelProcesses()).not.toContain(pid);
   });
 
   test('a process that dies again ends the work with a clear error, and the next may try', async () => {
@@ -143,7 +156,7 @@ describe('the local models', PATIENCE, () => {
   test('a process that nobody needs is let go, and started again', async () => {
     const models = await opened({ idleMs: 50 });
     await models.embed(['text']);
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
 
     expect(await models.embed(['text'])).toHaveLength(1);
   });
@@ -154,7 +167,7 @@ describe('the local models', PATIENCE, () => {
     models.close();
 
     await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'app.shutting-down' });
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
   });
 });
 
@@ -162,7 +175,7 @@ async function opened(options: ShippedModelsOptions = {}): Promise<ShippedModels
   const models = await openShippedModels(options);
   onTestFinished(async () => {
     models.close();
-    await vi.waitFor(async () => expect(await childrenOf(process.pid)).toEqual([]), SOON);
+    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
   });
   return models;
 }
@@ -183,16 +196,4 @@ async function copiedFolder(): Promise<string> {
 
 function near(a: Float32Array | undefined, b: Float32Array | undefined): number {
   return [...(a ?? [])].reduce((sum, value, at) => sum + value * (b?.[at] ?? 0), 0);
-}
-
-/** The model processes of this one; `ps` itself is a child while it looks. */
-async function childrenOf(parent: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args=']);
-  return stdout
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(
-      ([, ppid, ...args]) => Number(ppid) === parent && args.join(' ').includes('model-child'),
-    )
-    .map(([pid]) => Number(pid));
 }

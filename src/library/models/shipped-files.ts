@@ -16,6 +16,18 @@ export async function faultOf(folder: string, model: ShippedModel): Promise<AppE
   return null;
 }
 
+/** As `faultOf`, by every byte: a tenth of a second for each model. */
+export async function damageOf(folder: string, model: ShippedModel): Promise<AppError | null> {
+  try {
+    await readShipped(folder, model, model.network);
+    await readShipped(folder, model, model.tokenizer);
+    return null;
+  } catch (thrown) {
+    if (kernelError.is(thrown, 'model.local-missing')) return thrown;
+    throw thrown;
+  }
+}
+
 /** The bytes of a file, once they are known to be those that were shipped. */
 export async function readShipped(
   folder: string,

@@ -84,7 +84,7 @@ export const reader: ShippedModel = {
   without: 'Questions are not tried on the text',
 };
 
-export const judge: ShippedModel = {
+const judge: ShippedModel = {
   name: 'judge',
   network: {
     name: 'model.onnx',

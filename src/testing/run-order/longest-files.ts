@@ -28,4 +28,5 @@ export const longestFiles = [
   'tests/samples.test.ts',
   'src/library/contain/document-reader.test.ts',
   'src/library/models/local-models.test.ts',
+  'src/library/models/entail-answer-judge.test.ts',
 ];
