@@ -2,6 +2,7 @@
 import type { Check } from './check.ts';
 import { learnerCheck } from './learner.checks.ts';
 import { libraryCheck } from './library.checks.ts';
+import { localModelsCheck } from './local-models.checks.ts';
 import { folderCheck, nodeCheck, portCheck, spaceCheck } from './machine.checks.ts';
 import { connectionCheck, modelsCheck } from './model.checks.ts';
 import { accessCheck, settingsCheck } from './settings.checks.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   libraryCheck,
   learnerCheck,
   accessCheck,
+  localModelsCheck,
   modelsCheck,
   connectionCheck,
 ];
