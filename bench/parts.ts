@@ -14,6 +14,8 @@ import { waiting } from './kernel/waiting.ts';
 import { studying } from './learner/studying.ts';
 import { answerSpeed } from './library/answer-speed.ts';
 import { embeddingSpeed } from './library/embedding-speed.ts';
+import { judgingSpeed } from './library/judging-speed.ts';
+import { modelsMemory } from './library/models-memory.ts';
 import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
 import { makeSet } from './reading/make-set.ts';
@@ -24,7 +26,7 @@ const parts: Record<string, readonly Measurement[]> = {
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
   learner: [studying],
-  library: [searchSpeed, answerSpeed, embeddingSpeed, searchable],
+  library: [searchSpeed, answerSpeed, embeddingSpeed, judgingSpeed, modelsMemory, searchable],
   reading: [makeSet],
 };
 
