@@ -22,13 +22,17 @@ export interface LoadedModel {
 /** More threads than this hardly help a model of this size. */
 const MOST_THREADS = 4;
 
-/** Tokenizers by the SHA-256 of their file: models that have the same one share it. */
-export type SharedTokenizers = Map<string, Tokenizer>;
+interface Shared {
+  /** By the SHA-256 of their file: models that have the same one share it. */
+  tokenizers: Map<string, Tokenizer>;
+  /** Of the processor; without them the engine is told to be exact. */
+  hasWideSums: boolean;
+}
 
 export async function loadModel(
   folder: string,
   model: ShippedModel,
-  tokenizers: SharedTokenizers,
+  { tokenizers, hasWideSums }: Shared,
 ): Promise<LoadedModel> {
   const words = await readShipped(folder, model, model.tokenizer);
   const tokenizer =
@@ -39,7 +43,9 @@ export async function loadModel(
     // Batches differ in shape, so remembered patterns would only hold memory.
     enableMemPattern: false,
     // Waiting threads sleep: others need the processor, and spinning gained nothing.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
+    extra: {
+      session: { intra_op: { allow_spinning: '0' }, x64quantprecision: hasWideSums ? '0' : '1' },
+    },
   });
   return { tokenizer, run: (row) => runRow(session, model, row) };
 }

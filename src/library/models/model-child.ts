@@ -5,20 +5,20 @@
 import { Worker } from 'node:worker_threads';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { LocalUse } from '../../kernel/model/local-models.ts';
-import { type LoadedModel, loadModel, type SharedTokenizers } from './load-model.ts';
+import { type LoadedModel, loadModel } from './load-model.ts';
 import { ModelMessage, type ModelReply, type ModelRequest } from './model-messages.ts';
 import { resultsOf } from './model-tasks.ts';
 import { RowTurns } from './row-turns.ts';
 import { modelFor } from './shipped-models.ts';
 
-const [maxMegabytes = '0', parent = '', folder = ''] = process.argv.slice(2);
+const [maxMegabytes = '0', parent = '', folder = '', sums = 'exact'] = process.argv.slice(2);
 new Worker(new URL('../ocr/ocr-guard-worker.ts', import.meta.url), {
   workerData: { maxBytes: Number(maxMegabytes) * 1024 * 1024, parent: Number(parent) },
 }).unref();
 
 /** Loaded when first needed; many a person never asks for some of them. */
 const loaded = new Map<LocalUse, Promise<LoadedModel>>();
-const tokenizers: SharedTokenizers = new Map();
+const shared = { tokenizers: new Map(), hasWideSums: sums === 'quick' };
 
 const turns = new RowTurns();
 /** Requests under way that are still wanted. */
@@ -60,7 +60,7 @@ class CalledOff extends Error {
 }
 
 function model(use: LocalUse): Promise<LoadedModel> {
-  const present = loaded.get(use) ?? loadModel(folder, modelFor[use], tokenizers);
+  const present = loaded.get(use) ?? loadModel(folder, modelFor[use], shared);
   loaded.set(use, present);
   return present;
 }

@@ -4,6 +4,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Confined, forkConfined } from '../contain/fork-confined.ts';
 import { readableCode } from '../contain/readable-code.ts';
+import { hasWideSums } from './wide-sums.ts';
 
 export interface ModelLaunch {
   /** The folder with the models. */
@@ -20,7 +21,12 @@ export function launchModelProcess(launch: ModelLaunch): ChildProcess {
 export function modelConfinement({ folder, maxMemoryMb }: ModelLaunch): Confined {
   return {
     entry: ENTRY,
-    arguments: [String(maxMemoryMb), String(process.pid), folder],
+    arguments: [
+      String(maxMemoryMb),
+      String(process.pid),
+      folder,
+      hasWideSums() ? 'quick' : 'exact',
+    ],
     readable: [...readableCode(), folder.endsWith(sep) ? folder : `${folder}${sep}`],
   };
 }
