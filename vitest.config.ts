@@ -9,7 +9,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { keepCompiledCode } from './src/testing/keep-compiled-code.ts';
 import { LongestFirst } from './src/testing/run-order/longest-first.ts';
+
+keepCompiledCode(join(import.meta.dirname, 'node_modules/.cache/lyceum/compiled'));
 
 const justComputes = 'src/{contracts,domain,web}/**/*.test.ts';
 const wholeTables = '**/*.wide.test.ts';
@@ -17,8 +20,6 @@ const wholeTables = '**/*.wide.test.ts';
 /** What holds in every run, the browser's and the long one's too. */
 export const everyRun = {
   setupFiles: ['src/testing/steady-chance.ts'],
-  // For the processes that tests start: each would strip and compile all our files anew.
-  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/lyceum/compiled') },
   // Many tests wait for a child or a server; one file at a time would leave cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.

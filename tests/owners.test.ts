@@ -1,10 +1,12 @@
 /** Walks the route table as a second user: nothing of the first one is there. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../src/app/features.ts';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
 import { DocumentId } from '../src/contracts/document.ts';
 import { UserId } from '../src/contracts/ids.ts';
 import type { StudySet } from '../src/contracts/reading.ts';
+import { noLocalModels } from '../src/kernel/model/local-models.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
 import { QuotedDocuments } from '../src/library/citations/quoted-documents.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
@@ -120,7 +122,7 @@ async function recordArtifact(documentId: string) {
   const id = DocumentId.parse(documentId);
   const { run_id } = await documents.get(ann, id);
   if (run_id) await runs.settled(ann, run_id, new AbortController().signal);
-  const document = await QuotedDocuments.open(store, ann, [id]);
+  const document = await QuotedDocuments.open({ db: store, local: noLocalModels }, ann, [id]);
   const found = document.find({ text: 'Only Ann may read this sentence.' });
   if (!found) throw new Error('the sentence was not found');
   const evidence = [{ found, verdict: 'supports' as const, score: 1, verifier: 'test' }];

@@ -1,9 +1,11 @@
 /** After a replacement, exactly what rested on changed text is stale, as a plain search of the text says. */
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { ArtifactId } from '../../contracts/evidence.ts';
 import { UserId } from '../../contracts/ids.ts';
+import { noLocalModels } from '../../kernel/model/local-models.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { QuotedDocuments } from '../citations/quoted-documents.ts';
 
@@ -122,7 +124,9 @@ describe('replacing a document', () => {
     from: ArtifactId[],
   ): Promise<Made> {
     const { ledger, store } = app.app;
-    const document = await QuotedDocuments.open(store, ann, [documentId]);
+    const document = await QuotedDocuments.open({ db: store, local: noLocalModels }, ann, [
+      documentId,
+    ]);
     const claims = quotes.map((quote, index) => {
       const found = document.find({ text: quote });
       if (!found) throw new Error(`not found: ${quote}`);

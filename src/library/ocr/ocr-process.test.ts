@@ -103,13 +103,12 @@ describe('reading', PATIENCE, () => {
 
   test('does not outlive a server that was killed', async () => {
     const server = spawn(process.execPath, ['--input-type=module', '-e', serverThatReads()], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [pid = 0] = await vi.waitFor(async () => {
-      const pids = await childrenOf(server.pid ?? 0);
-      expect(pids).not.toEqual([]);
-      return pids;
-    }, PATIENCE);
+    // Not before its process answers: until that has loaded its modules, nothing watches over it.
+    await once(server.stdout, 'data');
+    const [pid] = await childrenOf(server.pid ?? 0);
+    expect(pid).toBeDefined();
     server.kill('SIGKILL');
     await once(server, 'exit');
 
@@ -131,7 +130,10 @@ function serverThatReads(): string {
   const module = new URL('./ocr.ts', import.meta.url).href;
   return `
     const { openOcr } = await import(${JSON.stringify(module)});
-    await openOcr({ readable: [${JSON.stringify(scans)}] }).recognise(${JSON.stringify(scan)}, 1);
+    const ocr = openOcr({ readable: [${JSON.stringify(scans)}] });
+    await ocr.countPages(${JSON.stringify(scan)});
+    process.stdout.write('reading');
+    await ocr.recognise(${JSON.stringify(scan)}, 1);
     setInterval(() => undefined, 1000);`;
 }
 

@@ -2,7 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ConceptMap } from '../../contracts/concept.ts';
 import type { Document } from '../../contracts/document.ts';
 import type { SearchAnswer } from '../../contracts/found-passage.ts';
@@ -22,9 +22,15 @@ const MEMORY = `# Memory
 
 Retrieval practice is the act of recalling what was learned. It strengthens memory more than reading again does.`;
 
+/** For whoever has a library of their own and changes no settings. */
+let app: CourseApp;
+beforeAll(async () => {
+  app = await startCourseApp();
+});
+afterAll(() => app.close());
+
 describe('search', () => {
   test('finds by words at once and by meaning soon, and says which', async () => {
-    const app = await openApp();
     await add(app, 'ann', 'tides.md', TIDES);
     await add(app, 'ann', 'memory.md', MEMORY);
 
@@ -44,32 +50,30 @@ describe('search', () => {
   }, 120_000);
 
   test('says that nothing is about it, instead of showing what comes nearest', async () => {
-    const app = await openApp();
-    await add(app, 'ann', 'tides.md', TIDES);
+    await add(app, 'carl', 'tides.md', TIDES);
     const nonsense = 'flurb the grombulated snarkwhistle';
 
-    const { outcome, passages } = await search(app, 'ann', nonsense);
+    const { outcome, passages } = await search(app, 'carl', nonsense);
     expect([outcome, passages]).toEqual(['nothing-about', []]);
-    const quick = await search(app, 'ann', nonsense, '&quick=true');
+    const quick = await search(app, 'carl', nonsense, '&quick=true');
     expect([quick.outcome, quick.passages]).toEqual(['nothing-about', []]);
-    expect((await search(app, 'ann', 'pull', '&quick=true')).outcome).toBe('found');
-    const { passages: nearest } = await search(app, 'ann', nonsense, '&nearest=true');
+    expect((await search(app, 'carl', 'pull', '&quick=true')).outcome).toBe('found');
+    const { passages: nearest } = await search(app, 'carl', nonsense, '&nearest=true');
     expect(nearest).not.toEqual([]);
   });
 
   test('stays inside the chosen documents, and finds nothing of another person or of the trash', async () => {
-    const app = await openApp();
-    const tides = await add(app, 'ann', 'tides.md', TIDES);
-    const memory = await add(app, 'ann', 'memory.md', MEMORY);
+    const tides = await add(app, 'dora', 'tides.md', TIDES);
+    const memory = await add(app, 'dora', 'memory.md', MEMORY);
 
-    const inside = await search(app, 'ann', 'tide', `&document=${memory.id}`);
+    const inside = await search(app, 'dora', 'tide', `&document=${memory.id}`);
     expect(inside.passages.map((one) => one.document_id)).not.toContain(tides.id);
     expect((await search(app, 'bob', 'tide')).passages).toEqual([]);
-    await app.as('ann', `/api/documents/${tides.id}`, { method: 'DELETE' });
+    await app.as('dora', `/api/documents/${tides.id}`, { method: 'DELETE' });
     expect(
-      (await search(app, 'ann', 'spring tide')).passages.map((one) => one.document_id),
+      (await search(app, 'dora', 'spring tide')).passages.map((one) => one.document_id),
     ).not.toContain(tides.id);
-    expect((await app.as('ann', '/api/search?query=')).status).toBe(400);
+    expect((await app.as('dora', '/api/search?query=')).status).toBe(400);
   });
 
   test('works by words alone where the model files are missing, and says so', async () => {
@@ -96,12 +100,11 @@ describe('search', () => {
 
 describe('what a document is about', () => {
   test('shows as soon as it is ready: guide and concepts, each with its words in the text', async () => {
-    const app = await openApp();
-    const { id } = await add(app, 'ann', 'tides.md', TIDES);
+    const { id } = await add(app, 'eve', 'tides.md', TIDES);
 
-    const guide = (await (await app.as('ann', `/api/documents/${id}/guide`)).json()) as SourceGuide;
+    const guide = (await (await app.as('eve', `/api/documents/${id}/guide`)).json()) as SourceGuide;
     const { extracted_concepts } = (await (
-      await app.as('ann', `/api/documents/${id}/concepts`)
+      await app.as('eve', `/api/documents/${id}/concepts`)
     ).json()) as ConceptMap;
     const spring = extracted_concepts.find(({ term }) => term === 'spring tide');
     expect(spring?.definition?.text).toBe('A spring tide is a tide of unusually large range.');
@@ -110,12 +113,11 @@ describe('what a document is about', () => {
   });
 
   test('is refused for a document that could not be read', async () => {
-    const app = await openApp();
-    await send(app, 'ann', 'broken.pdf', '%PDF-1.7\nbroken');
-    const { documents } = (await (await app.as('ann', '/api/documents?status=failed')).json()) as {
+    await send(app, 'fay', 'broken.pdf', '%PDF-1.7\nbroken');
+    const { documents } = (await (await app.as('fay', '/api/documents?status=failed')).json()) as {
       documents: Document[];
     };
-    const refused = await app.as('ann', `/api/documents/${documents[0]?.id}/guide`);
+    const refused = await app.as('fay', `/api/documents/${documents[0]?.id}/guide`);
 
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([
       422,
