@@ -84,8 +84,6 @@ export const CoachInput = z.object({
     from: z.int().min(0),
     count: z.int().min(1),
     total: z.int().min(1),
-    /** False where no person named the number: fewer will do when no more are good. */
-    exact: z.boolean().default(true),
   }),
   /** Questions that are there already and must not come again. */
   avoid: z.array(z.object({ question: z.string(), answer: z.string() })),

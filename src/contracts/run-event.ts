@@ -29,7 +29,10 @@ export const NodeTrace = z.object({
   filled: z
     .int()
     .optional()
-    .describe('How many parts of a model’s answer, its last ones, the offline mind stood in for.'),
+    .describe(
+      'How many parts of a model’s answer the offline mind stood in for; in a list, the last.',
+    ),
+  refused: z.int().optional().describe('How many parts of a model’s answers did not pass a check.'),
   errors: z.array(z.string()),
 });
 export type NodeTrace = z.infer<typeof NodeTrace>;

@@ -1,8 +1,9 @@
 /** Asks one agent, offline or with a scripted model behind the real gateway. */
 import type { z } from 'zod';
 import { SessionId, UserId } from '../contracts/ids.ts';
+import type { AgentWork } from '../kernel/agent/agent-work.ts';
 import type { Agent } from '../kernel/agent/define-agent.ts';
-import { type AgentWork, runAgent } from '../kernel/agent/run-agent.ts';
+import { runAgent } from '../kernel/agent/run-agent.ts';
 import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { Store } from '../kernel/store/store.ts';
 import { openGatewaySetup } from './model-server/gateway-setup.ts';

@@ -132,7 +132,7 @@ export function debateAnswer(seen: Pick<SeenRequest, 'text'>): unknown {
     case 'judge':
       return {
         scores: scoresFor(seen.text, topics),
-        insights: ['The gap is not the whole story.'],
+        insights: ['Pupils with the gap also slept between the readings.'],
       };
     case 'control':
       return { sentences: [{ text: said(1, 1), quotes: [quote(said(1, 1))] }] };
@@ -193,7 +193,12 @@ function scoresFor(text: string, topics: readonly number[]) {
       clarity: value,
       novelty: 0.5,
     };
-    return topics.map((topic) => ({ debater, topic, scores, notes: 'As the passages say.' }));
+    return topics.map((topic) => ({
+      debater,
+      topic,
+      scores,
+      notes: 'The cited passages carry it.',
+    }));
   });
 }
 

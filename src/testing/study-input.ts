@@ -47,7 +47,7 @@ export function coachInput(goal: CoachInput['want']['goal'], count: number): Coa
         constraints: { numFlashcards: count, numQuizQuestions: count, quizDifficulty: 'easy' },
       },
     },
-    want: { goal, from: 0, count, total: count, exact: true },
+    want: { goal, from: 0, count, total: count },
     avoid: [],
     material: { language: 'en', blocks, concepts },
   };
