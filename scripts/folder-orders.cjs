@@ -51,6 +51,7 @@ const ORDERS = {
     'ocr',
     'language',
     'models',
+    'verify',
     'web-search',
     'documents',
     'guide',

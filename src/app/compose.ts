@@ -107,7 +107,6 @@ export async function composeApp(
     ...ground,
     trace,
     models,
-    local: library.models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
     settings: { ...config, mind: mindOf(config, models), heartbeatMs },
   });
@@ -152,8 +151,8 @@ export async function composeApp(
 }
 
 /** What features are given of the library. */
-function shared({ texts, ledger, search, guideOf, makeGuide }: Library) {
-  return { texts, ledger, search, guideOf, makeGuide };
+function shared({ texts, ledger, models, search, guideOf, makeGuide }: Library) {
+  return { texts, ledger, local: models, search, guideOf, makeGuide };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
+import type { LocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
@@ -25,6 +26,7 @@ export interface FeaturePorts {
   modelFor: ModelGateway['modelFor'];
   texts: DocumentTexts;
   ledger: Ledger;
+  local: LocalModels;
   search: SearchIndex;
   /** Null where none is configured. */
   webSearch: WebSearch | null;

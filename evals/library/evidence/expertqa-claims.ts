@@ -5,7 +5,7 @@
  * chosen with these rows in view, so only other rows can judge it.
  */
 import { z } from 'zod';
-import { verify } from '../../../src/domain/evidence/verify.ts';
+import { verify } from '../../../src/domain/evidence/verify/verify.ts';
 import type { Score } from '../../score.ts';
 import { areaUnderCurve, isOdd } from './measures.ts';
 import { plainOverlap, readRows } from './read-rows.ts';

@@ -6,7 +6,7 @@
  * beside ours.
  */
 import { z } from 'zod';
-import { verify } from '../../../src/domain/evidence/verify.ts';
+import { verify } from '../../../src/domain/evidence/verify/verify.ts';
 import type { Score } from '../../score.ts';
 import { f1At, isOdd, type Judged } from './measures.ts';
 import { plainOverlap, readRows } from './read-rows.ts';

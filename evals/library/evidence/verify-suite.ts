@@ -1,6 +1,6 @@
 /** Sentences against themselves, altered sentences against their originals, and strangers. */
 import type { Verdict } from '../../../src/contracts/evidence.ts';
-import { verify } from '../../../src/domain/evidence/verify.ts';
+import { verify } from '../../../src/domain/evidence/verify/verify.ts';
 import { type Alteration, alterSentence } from './alter-sentence.ts';
 import type { Chance } from './chance.ts';
 import type { Tongue } from './written-text.ts';

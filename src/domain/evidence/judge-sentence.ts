@@ -3,7 +3,7 @@
  * authors" where the text itself says "we".
  */
 import type { TextLanguage } from '../text/tokenize.ts';
-import { type Verification, verify } from './verify.ts';
+import { type Verification, verify } from './verify/verify.ts';
 
 export function judgeSentence(
   sentence: string,

@@ -21,7 +21,7 @@ export interface MadeThing {
   claims: readonly QuotingClaim[];
 }
 
-export function recordMade(
+export async function recordMade(
   tx: Tx,
   ledger: Ledger,
   documents: QuotedDocuments,
@@ -35,7 +35,7 @@ export function recordMade(
     runId,
     madeBy,
     inputs: [],
-    claims: claims.map((claim) => documents.claim(claim)),
+    claims: await documents.claims(claims),
   });
 }
 
@@ -58,7 +58,8 @@ export async function keepCard(
   id = CardId.parse(keeper.world.id()),
 ): Promise<CardId> {
   const { tx, ledger, documents, setId, userId } = keeper;
-  const claims = [{ path: 'answer', text: card.answer, quotes: [{ text: card.quote }] }];
+  const { question, answer, quote } = card;
+  const claims = [{ path: 'answer', text: answer, question, quotes: [{ text: quote }] }];
   const made = await recordMade(tx, ledger, documents, { ...keeper, kind: 'flashcard', claims });
   await insertCard(tx, { userId, setId }, { ...card, id, artifactId: made.id, place });
   return id;
@@ -72,7 +73,8 @@ export async function keepItem(
 ): Promise<ItemId> {
   const { tx, ledger, documents, setId, userId } = keeper;
   const key = item.options[item.correctAnswerIndex] ?? '';
-  const claims = [{ path: 'key', text: key, quotes: [{ text: item.quote }] }];
+  const { question, quote } = item;
+  const claims = [{ path: 'key', text: key, question, quotes: [{ text: quote }] }];
   const made = await recordMade(tx, ledger, documents, { ...keeper, kind: 'quiz_item', claims });
   await insertItem(tx, { userId, setId }, { ...item, id, artifactId: made.id, place, difficulty });
   return id;

@@ -23,7 +23,7 @@ import {
 import { findSameSet, insertStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
-import { askedBy } from './coach/mend-drafts.ts';
+import { askedBy } from './coach/coach-drafts.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
 import { keepCard, keepItem, recordMade } from './keep-made.ts';
@@ -72,8 +72,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
       const settled = { ...input, ...numbers, notes: numbers.notes ?? [] };
       const drafts: Drafts = { flashcards: [], quiz: [] };
       for (const goal of new Set(settled.generationGoals)) {
-        const exact = isNamed(input, goal);
-        await writePieces(flow, settled, ports, { goal, exact, contextId, drafts });
+        await writePieces(flow, settled, ports, { goal, contextId, drafts });
       }
       const order = orderOfMade(settled, drafts);
       const study_set_id = await keepSet(flow, order, ports, { contextId, drafts, input });
@@ -84,7 +83,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
 
 /** The reader, unless it has read this very text before. */
 async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promise<string> {
-  const { ledger, world } = ports;
+  const { ledger, world, local } = ports;
   const sourceKey = await flow.step('source', async () => (await sourceOf(flow, input, ports)).key);
   const known = await flow.step('known-text', () => knownContext(flow, input, ports, sourceKey));
   if (known) return known;
@@ -98,7 +97,7 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
   return flow.save('context', async (tx) => {
     const source = await sourceOf(flow, input, ports, tx);
     const context = toContext(draft, source);
-    const documents = await QuotedDocuments.open(tx, flow.userId, input.documentIds);
+    const documents = await QuotedDocuments.open({ db: tx, local }, flow.userId, input.documentIds);
     const made = {
       kind: 'handover' as const,
       claims: claimsOf(context),
@@ -133,15 +132,8 @@ async function knownContext(
 
 interface Writing {
   goal: GenerationGoal;
-  exact: boolean;
   contextId: string;
   drafts: Drafts;
-}
-
-/** Whether a person said how many. */
-function isNamed({ constraints }: MakeInput, goal: GenerationGoal): boolean {
-  const { numFlashcards, numQuizQuestions } = constraints;
-  return (goal === 'flashcards' ? numFlashcards : numQuizQuestions) !== undefined;
 }
 
 /** Asks the coach for one goal, piece by piece, and adds what it wrote. */
@@ -149,12 +141,12 @@ async function writePieces(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
-  { goal, exact, contextId, drafts }: Writing,
+  { goal, contextId, drafts }: Writing,
 ): Promise<void> {
   const { numFlashcards, numQuizQuestions } = order.constraints;
   const total = goal === 'flashcards' ? numFlashcards : numQuizQuestions;
   for (let from = 0; from < total; from += PIECE[goal]) {
-    const want = { goal, from, count: Math.min(PIECE[goal], total - from), total, exact };
+    const want = { goal, from, count: Math.min(PIECE[goal], total - from), total };
     const { output, madeBy, filled } = await flow.ask(
       `${goal}-${from}`,
       coach,
@@ -191,7 +183,7 @@ function keepSet(
   ports: StudyPorts,
   { contextId, drafts, input }: { contextId: string; drafts: Drafts; input: MakeInput },
 ): Promise<StudySetId> {
-  const { ledger, world, sessions } = ports;
+  const { ledger, world, sessions, local } = ports;
   return flow.save('study-set', async (tx, step) => {
     const source = await sourceOf(flow, order, ports, tx);
     const handover = await handoverOf(flow, order, ports, contextId, tx);
@@ -211,7 +203,7 @@ function keepSet(
       requestHash,
       now: world.now(),
     });
-    const documents = await QuotedDocuments.open(tx, userId, order.documentIds);
+    const documents = await QuotedDocuments.open({ db: tx, local }, userId, order.documentIds);
     const keeper = { userId, runId, tx, ledger, documents, setId, world };
     for (const [place, card] of drafts.flashcards.entries()) {
       const id = await keepCard({ ...keeper, madeBy: card.madeBy }, card, place);

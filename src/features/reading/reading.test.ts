@@ -331,13 +331,15 @@ describe('a study set, with a model', PATIENCE, () => {
     const { app, document } = await modelApp([], {
       obeys: (text) => text.includes('IGNORE ALL RULES'),
     });
-    const answer = await post(app, { documentId: document.id, ...cardsOnly(2) });
-    const problem = (await answer.json()) as Problem;
+    await post(app, { documentId: document.id, ...cardsOnly(2) });
 
-    // The obedient model writes a card without evidence; the check refuses it, twice.
-    expect([answer.status, problem.code]).toEqual([502, 'model.output-invalid']);
+    // The obedient model writes a card without evidence; it is refused twice, and cards that the
+    // text carries stand in, under the name of who made them.
     const { study_sets } = await read<{ study_sets: StudySet[] }>(app, '/api/reading/study-sets');
-    expect(study_sets).toEqual([]);
+    const [set] = study_sets;
+    expect(study_sets).toHaveLength(1);
+    expect(set?.made_by.mind).toBe('offline');
+    expect(JSON.stringify(set?.flashcards)).not.toContain('cheese');
   });
 });
 

@@ -31,7 +31,7 @@ export const remake = defineWorkflow<StudyPorts>()({
   output: z.object({ study_set_id: StudySetId }),
   parts: {
     async start(flow, { studySetId, cardId, itemId }, ports) {
-      const { store, ledger, world } = ports;
+      const { store, ledger, world, local } = ports;
       const { userId, runId } = flow;
       const goal = cardId ? ('flashcards' as const) : ('multiple_choice_quiz' as const);
       const { output: written, madeBy } = await flow.ask('coach', coach, async ({ signal }) => {
@@ -47,7 +47,7 @@ export const remake = defineWorkflow<StudyPorts>()({
         const { input, language } = await setOf(tx);
         const table = cardId ? ('study_cards' as const) : ('study_items' as const);
         const place = await placeOf(tx, table, cardId ?? itemId ?? '');
-        const documents = await QuotedDocuments.open(tx, userId, input.documentIds);
+        const documents = await QuotedDocuments.open({ db: tx, local }, userId, input.documentIds);
         const keeper = { userId, runId, madeBy, tx, world, ledger, documents, setId: studySetId };
         const [card] = written.flashcards;
         const [item] = spreadKeys(written.quiz, { language, seed: place });

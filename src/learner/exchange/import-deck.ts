@@ -22,7 +22,7 @@ import { findImportedDeck } from '../items/study-sets.store.ts';
 import { importCards } from './import-cards.ts';
 import { findOwnCards, keepBrought, putMedia } from './imports.store.ts';
 
-type ImportPorts = Pick<ItemPorts, 'store' | 'world' | 'texts'>;
+type ImportPorts = Pick<ItemPorts, 'store' | 'world' | 'texts' | 'local'>;
 
 export interface BroughtFile {
   bytes: Uint8Array;

@@ -1,6 +1,11 @@
-/** What is wrong with a card or a question: the same rules for both minds and for a person's edit. */
+/**
+ * What is wrong with a card or a question, by rules alone: the offline mind chooses by them.
+ * `verify-drafts` asks the shipped models too, for both minds and for a person's edit.
+ */
 import type { CheckFinding, DraftCard, DraftItem } from '../../contracts/reading.ts';
 import { type Locator, locator, type QuotedBlock } from '../../domain/evidence/locate.ts';
+import { type SupportBlock, supportAt } from '../../domain/evidence/verify/support-at.ts';
+import { lintQuestion } from '../../domain/items/card-flaws.ts';
 import { duplicateQuestions } from '../../domain/items/duplicate-questions.ts';
 import { lintItem } from '../../domain/items/lint-item.ts';
 import { isAlsoCarried, isCarried } from '../../domain/study/carried.ts';
@@ -8,40 +13,68 @@ import type { TextLanguage } from '../../domain/text/tokenize.ts';
 
 export interface CheckedText {
   finder: Locator;
+  blockById: ReadonlyMap<string, SupportBlock>;
   language: TextLanguage;
 }
 
-export function checkedText(blocks: readonly QuotedBlock[], language: TextLanguage): CheckedText {
-  return { finder: locator(blocks), language };
+export type CheckedCard = Pick<DraftCard, 'question' | 'answer' | 'quote'>;
+export type CheckedItem = Pick<
+  DraftItem,
+  'question' | 'options' | 'correctAnswerIndex' | 'explanation' | 'quote'
+>;
+
+export function checkedText(
+  blocks: readonly (QuotedBlock & SupportBlock)[],
+  language: TextLanguage,
+): CheckedText {
+  const blockById = new Map(blocks.map((block) => [block.block_id, block]));
+  return { finder: locator(blocks), blockById, language };
 }
 
-export function findingsOfCard(
-  { question, answer, quote }: Pick<DraftCard, 'question' | 'answer' | 'quote'>,
-  text: CheckedText,
-): CheckFinding[] {
-  return carriedFindings({ question, answer, quote }, text);
+export function findingsOfCard(card: CheckedCard, text: CheckedText): CheckFinding[] {
+  return [...carriedFindings(card, text), ...cardForm(card, text)];
 }
 
-export function findingsOfItem(
-  item: Pick<DraftItem, 'question' | 'options' | 'correctAnswerIndex' | 'quote'>,
-  text: CheckedText,
-): CheckFinding[] {
+export function findingsOfItem(item: CheckedItem, text: CheckedText): CheckFinding[] {
   const { question, options, correctAnswerIndex, quote } = item;
-  const key = options[correctAnswerIndex];
-  if (key === undefined) {
-    return [{ rule: 'key', message: 'The number of the right answer is not that of an option.' }];
-  }
-  const flaws = lintItem(item, { language: text.language });
+  const answer = options[correctAnswerIndex];
+  if (answer === undefined) return keyless;
   return [
-    ...carriedFindings({ question, answer: key, quote }, text),
-    ...flaws.map(({ rule, message }) => ({ rule, message })),
-    ...options.flatMap((option, at) => {
-      const isAlsoRight =
-        at !== correctAnswerIndex && isAlsoCarried({ question, option, quote }, text.language);
-      const message = `Option ${at + 1} is also carried by the text.`;
-      return isAlsoRight ? [{ rule: 'two-keys', message }] : [];
-    }),
+    ...carriedFindings({ question, answer, quote }, text),
+    ...itemForm(item, text),
+    ...rivalOptions(item, quote, text).map(twoKeys),
   ];
+}
+
+export const keyless: CheckFinding[] = [
+  { rule: 'key', message: 'The number of the right answer is not that of an option.' },
+];
+
+export function twoKeys(at: number): CheckFinding {
+  return { rule: 'two-keys', message: `Option ${at + 1} is also carried by the text.` };
+}
+
+export function cardForm({ question, answer }: CheckedCard, { language }: CheckedText) {
+  return lintQuestion({ question, answer }, language).map((message) => ({
+    rule: 'question',
+    message,
+  }));
+}
+
+export function itemForm(item: CheckedItem, { language }: CheckedText): CheckFinding[] {
+  return lintItem(item, { language }).map(({ rule, message }) => ({ rule, message }));
+}
+
+/** The places of wrong options that the quote says, too. */
+export function rivalOptions(
+  { question, options, correctAnswerIndex }: CheckedItem,
+  quote: string,
+  { language }: CheckedText,
+): number[] {
+  return [...options.entries()]
+    .filter(([at]) => at !== correctAnswerIndex)
+    .filter(([, option]) => isAlsoCarried({ question, option, quote }, language))
+    .map(([at]) => at);
 }
 
 export interface Asked {
@@ -63,13 +96,25 @@ export function repeatedQuestions(
   return [...new Set([...asked, ...alike])].sort((a, b) => a - b);
 }
 
-function carriedFindings(
-  { question, answer, quote }: { question: string; answer: string; quote: string },
-  text: CheckedText,
-): CheckFinding[] {
-  if (text.finder.locate(quote) === null) {
-    return [{ rule: 'quote', message: 'Its quote does not stand in the text.' }];
-  }
-  if (isCarried({ question, answer, quote: { text: quote } }, text.language)) return [];
+/** The words that a draft rests on, as they stand in the text; or why they cannot carry it. */
+export function supportOf(
+  quote: string,
+  { finder, blockById }: CheckedText,
+): { words: string } | { finding: CheckFinding } {
+  const located = finder.locate(quote);
+  if (located === null) return { finding: quoteFinding('Its quote does not stand in the text.') };
+  const { words, isProse } = supportAt(located.spans, blockById);
+  if (isProse) return { words };
+  return { finding: quoteFinding('A heading or a list of references carries nothing.') };
+}
+
+function quoteFinding(message: string): CheckFinding {
+  return { rule: 'quote', message };
+}
+
+function carriedFindings({ question, answer, quote }: CheckedCard, text: CheckedText) {
+  const support = supportOf(quote, text);
+  if ('finding' in support) return [support.finding];
+  if (isCarried({ question, answer, quote: { text: support.words } }, text.language)) return [];
   return [{ rule: 'support', message: 'The quoted sentence does not carry the answer.' }];
 }

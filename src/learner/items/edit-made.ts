@@ -11,20 +11,22 @@ import type {
 } from '../../contracts/reading.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import { learnerError } from '../error-codes.ts';
-import { type CheckedText, checkedText, findingsOfCard, findingsOfItem } from './check-draft.ts';
+import { type CheckedText, checkedText } from './check-draft.ts';
 import type { ItemPorts } from './learner-ports.ts';
 import { languageOf, ownSet } from './own-set.ts';
 import { findCard, updateCard } from './study-cards.store.ts';
 import { findItem, updateItem } from './study-items.store.ts';
+import { type CheckedDraft, findingsOfDrafts } from './verify-drafts.ts';
 
 export type CardEdit = Partial<Pick<Flashcard, 'question' | 'answer'>>;
 export type ItemEdit = Partial<
   Pick<QuizItem, 'question' | 'options' | 'correctAnswerIndex' | 'explanation'>
 >;
 
-type EditPorts = Pick<ItemPorts, 'store' | 'texts'>;
+type EditPorts = Pick<ItemPorts, 'store' | 'texts' | 'local'>;
 
 /** The card keeps its schedule: mending a word does not make it another card. */
 export async function editCard(
@@ -42,13 +44,14 @@ export async function editCard(
 
 /** A card that rests on no passage has nothing to be checked against. */
 export async function findingsOn(
-  ports: Pick<ItemPorts, 'texts'>,
+  ports: Pick<ItemPorts, 'texts' | 'local'>,
   userId: UserId,
   card: Pick<Flashcard, 'question' | 'answer' | 'quote' | 'document_id'>,
   language: string,
 ): Promise<CheckFinding[]> {
   if (card.document_id === null) return [];
-  return findingsOfCard(card, await textOf(ports, userId, card.document_id, language));
+  const text = await textOf(ports, userId, card.document_id, language);
+  return findingsOf(ports.local, { card }, text);
 }
 
 export async function editItem(
@@ -65,8 +68,19 @@ export async function editItem(
     });
   }
   const text = await textOf(ports, userId, item.document_id, language);
-  await updateItem(store, id, { ...item, findings: findingsOfItem(item, text) });
+  const findings = await findingsOf(ports.local, { item }, text);
+  await updateItem(store, id, { ...item, findings });
   return existingItem(store, setId, id);
+}
+
+/** Somebody waits for it. */
+async function findingsOf(
+  local: LocalModels,
+  draft: CheckedDraft,
+  text: CheckedText,
+): Promise<CheckFinding[]> {
+  const [findings = []] = await findingsOfDrafts(local, [draft], text, { isUrgent: true });
+  return findings;
 }
 
 async function textOf(

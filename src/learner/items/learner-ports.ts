@@ -1,4 +1,5 @@
 /** What the learner is given to work with. */
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';
@@ -13,4 +14,5 @@ export interface LearnerPorts {
 export interface ItemPorts extends LearnerPorts {
   texts: DocumentTexts;
   ledger: Ledger;
+  local: LocalModels;
 }

@@ -3,7 +3,6 @@ import type { ChosenPassage, WrittenCard } from '../../contracts/decks.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { CardId, type Flashcard, type StudySetId } from '../../contracts/reading.ts';
 import { chunkIdOf } from '../../domain/evidence/chunk-id.ts';
-import type { Store } from '../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import type { MadeClaim } from '../../library/evidence/ledger.ts';
 import { learnerError } from '../error-codes.ts';
@@ -20,7 +19,7 @@ export async function writeCard(
   const { store, world, ledger } = ports;
   const language = languageOf(await ownSet(store, userId, setId));
   const { passage, question, answer, tags } = card;
-  const claim = passage ? await claimOf(store, userId, { passage, answer }) : null;
+  const claim = passage ? await claimOf(ports, userId, { passage, question, answer }) : null;
   const quote = claim?.evidence[0]?.found.quote ?? '';
   const document_id = passage?.documentId ?? null;
   const findings = await findingsOn(ports, userId, { ...card, quote, document_id }, language);
@@ -45,16 +44,16 @@ export async function writeCard(
 
 /** What was marked must stand in the document: nobody's word is taken for it. */
 async function claimOf(
-  store: Store,
+  { store, local }: Pick<ItemPorts, 'store' | 'local'>,
   userId: UserId,
-  { passage, answer }: { passage: ChosenPassage; answer: string },
+  { passage, question, answer }: { passage: ChosenPassage; question: string; answer: string },
 ): Promise<MadeClaim> {
   const { documentId, blockId, quote } = passage;
   const chunkId = blockId === undefined ? null : chunkIdOf(documentId, blockId);
-  const documents = await QuotedDocuments.open(store, userId, [documentId]);
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, [documentId]);
   const quotes = [{ text: quote, chunkId }];
-  const claim = documents.claim({ path: 'answer', text: answer, quotes });
-  if (claim.evidence.every((one) => one !== null)) return claim;
+  const [claim] = await documents.claims([{ path: 'answer', text: answer, question, quotes }]);
+  if (claim?.evidence.every((one) => one !== null)) return claim;
   throw learnerError(
     'reading.quote-not-found',
     'The marked words do not stand in this document. Mark them again, or save the card without a passage.',

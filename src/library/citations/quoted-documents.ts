@@ -1,8 +1,11 @@
 /** Documents as they are now, each read once, in which the quotes of claims are found and checked. */
 import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
+import { guessLanguage } from '../../domain/evidence/guess-language.ts';
 import { locator } from '../../domain/evidence/locate.ts';
-import { VERIFIER, verify } from '../../domain/evidence/verify.ts';
+import { supportAt } from '../../domain/evidence/verify/support-at.ts';
+import { VERIFIER } from '../../domain/evidence/verify/verify.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import { readBlocks } from '../documents/blocks.store.ts';
 import { findDocument } from '../documents/documents.store.ts';
@@ -10,12 +13,16 @@ import { libraryError } from '../error-codes.ts';
 import { evidenceAt } from '../evidence/evidence-at.ts';
 import type { CheckedEvidence, FoundEvidence } from '../evidence/ledger.store.ts';
 import type { MadeClaim } from '../evidence/ledger.ts';
+import { verifyAnswers } from '../verify/verify-answers.ts';
+import { verifyClaims } from '../verify/verify-claims.ts';
 import { findQuote, type QuotedText, type WantedQuote } from './find-quote.ts';
 
 /** Something that was said, and the words that it rests on. */
 export interface QuotingClaim {
   path: string;
   text: string;
+  /** What it answers: a word alone claims nothing. */
+  question?: string;
   quotes: readonly WantedQuote[];
 }
 
@@ -26,19 +33,21 @@ interface QuotedDocument extends QuotedText {
 
 export class QuotedDocuments {
   readonly #documents: readonly QuotedDocument[];
+  readonly #local: LocalModels;
 
-  private constructor(documents: readonly QuotedDocument[]) {
+  private constructor(documents: readonly QuotedDocument[], local: LocalModels) {
     this.#documents = documents;
+    this.#local = local;
   }
 
   static async open(
-    db: Queryable,
+    { db, local }: { db: Queryable; local: LocalModels },
     userId: UserId,
     ids: Iterable<DocumentId>,
   ): Promise<QuotedDocuments> {
     const documents: QuotedDocument[] = [];
     for (const id of new Set(ids)) documents.push(await openQuoted(db, userId, id));
-    return new QuotedDocuments(documents);
+    return new QuotedDocuments(documents, local);
   }
 
   find(quote: WantedQuote): FoundEvidence | null {
@@ -46,16 +55,35 @@ export class QuotedDocuments {
     return found && evidenceAt(found.document, found.located);
   }
 
-  /** The claim with the passage of each quote, tested against it; null where a quote is not found. */
-  claim({ path, text, quotes }: QuotingClaim): MadeClaim {
-    return { path, text, evidence: quotes.map((quote) => this.#checked(text, quote)) };
+  /** Claims with what carries them, for the ledger; the models remember what they judged before. */
+  async claims(claims: readonly QuotingClaim[]): Promise<MadeClaim[]> {
+    const made: MadeClaim[] = [];
+    for (const claim of claims) {
+      const evidence: (CheckedEvidence | null)[] = [];
+      for (const quote of claim.quotes) evidence.push(await this.#checked(claim, quote));
+      made.push({ path: claim.path, text: claim.text, evidence });
+    }
+    return made;
   }
 
-  #checked(text: string, quote: WantedQuote): CheckedEvidence | null {
-    const found = this.find(quote);
-    if (found === null) return null;
-    const { verdict, score } = verify(text, found.quote);
-    return { found, verdict, score, verifier: VERIFIER };
+  async #checked(
+    { text, question }: QuotingClaim,
+    wanted: WantedQuote,
+  ): Promise<CheckedEvidence | null> {
+    const placed = findQuote(this.#documents, wanted);
+    if (placed === null) return null;
+    const found = evidenceAt(placed.document, placed.located);
+    if (!supportAt(found.spans, placed.document.blockById).isProse)
+      return { found, verdict: 'neutral', score: 0, verifier: VERIFIER };
+    const { quote } = found;
+    const language = guessLanguage(`${text} ${quote}`);
+    const [verified] =
+      question === undefined
+        ? await verifyClaims(this.#local, [{ claim: text, quote, language }])
+        : await verifyAnswers(this.#local, [{ question, answer: text, quote, language }]);
+    if (verified === undefined) throw new RangeError('One claim has one verdict.');
+    const { verdict, score, verifier } = verified;
+    return { found, verdict, score, verifier };
   }
 }
 

@@ -1,7 +1,7 @@
 /** Points that a side can hold against a claim, or beside it: on the same matter, and not its own passage. */
 import type { LookupHit } from '../../../contracts/citation.ts';
 import type { TopicArgument } from '../../../contracts/debate.ts';
-import { verify } from '../../evidence/verify.ts';
+import { verify } from '../../evidence/verify/verify.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import type { DebateMaterial, Lookup } from '../paper/material.ts';

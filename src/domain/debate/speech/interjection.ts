@@ -1,7 +1,7 @@
 /** What a debater does with what a person says between two rounds. */
 import type { LookupHit } from '../../../contracts/citation.ts';
 import type { DebaterArgument, Interjection } from '../../../contracts/debate.ts';
-import { verify } from '../../evidence/verify.ts';
+import { verify } from '../../evidence/verify/verify.ts';
 import { contentStems } from '../paper/content-stems.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
 import { citeOf, type Point, pointsOf } from '../paper/points.ts';

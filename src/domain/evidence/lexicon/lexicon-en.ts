@@ -28,13 +28,15 @@ export const english: Lexicon = {
     none: 'none no never nobody nothing neither nowhere',
   },
   hedges:
-    'may might could can would possibly perhaps probably likely potentially suggest suggests suggested seem seems seemed appear appears appeared apparently presumably supposedly tend tends tended hypothesize hypothesized hypothesise roughly approximately',
+    'may might could can able would possibly perhaps probably likely potentially suggest suggests suggested seem seems seemed appear appears appeared apparently presumably supposedly tend tends tended hypothesize hypothesized hypothesise roughly approximately',
   reports:
     'believe believes believed think thinks thought claim claims claimed argue argues argued assume assumes assumed expect expects expected hope hopes hoped imagine whether suppose supposes supposed pretend wrongly mistakenly myth misconception',
   complementizers: 'that whether if how why',
   softeners: 'slightly somewhat partly partially marginally modestly slight modest merely small',
   superlatives:
     'best worst most least only always never first last highest lowest largest smallest greatest strongest weakest entirely completely exclusively solely must all every certainly definitely undoubtedly proves proven prove',
+  conditions: 'if unless provided until except only',
+  comparisons: 'than versus vs compared relative',
   passiveBy: 'by',
   numbers: new Map(
     Object.entries({

@@ -26,6 +26,8 @@ export const norwegian: Lexicon = {
   softeners: 'litt noe delvis svakt bare kun',
   superlatives:
     'best verst mest minst bare kun alltid aldri første siste høyest lavest størst minst sterkest svakest eneste fullstendig må alle hver beviser bevist sikkert definitivt utelukkende',
+  conditions: 'hvis dersom såfremt unntatt bare kun inntil',
+  comparisons: 'enn kontra sammenlignet',
   passiveBy: 'av',
   numbers: new Map(
     Object.entries({

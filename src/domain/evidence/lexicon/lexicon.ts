@@ -31,6 +31,10 @@ export interface Lexicon {
   softeners: string;
   /** The strongest claims: "best", "only", "always". */
   superlatives: string;
+  /** Words that open a condition: "if", "unless". */
+  conditions: string;
+  /** Words that set one thing beside another: "than", "versus". */
+  comparisons: string;
   /** The word before the doer in the passive: "by". */
   passiveBy: string;
   numbers: ReadonlyMap<string, number>;

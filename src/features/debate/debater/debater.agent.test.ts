@@ -16,6 +16,14 @@ const ports = paperDesk({ id: 'paper', title: 'Spaced reading', text: DEBATE_TEX
 const input = { ...debateSeat(ports.scope, 0), web: [], mayWeb: false };
 type Draft = { perTopic: { topic: number; urls: string[]; quotes: object[] }[] };
 
+/** The first argument with something else in it. */
+function spoilFirst(change: object): (draft: Draft) => Draft {
+  return (draft) => ({
+    ...draft,
+    perTopic: draft.perTopic.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
+  });
+}
+
 describePglite('the debater', (openTestStore) => {
   const store = kernelStore(openTestStore);
 
@@ -49,7 +57,7 @@ describePglite('the debater', (openTestStore) => {
     [
       'a topic argued twice',
       (draft) => ({ ...draft, perTopic: [...draft.perTopic, ...draft.perTopic.slice(0, 1)] }),
-      'A topic is argued twice.',
+      'Topic 1: this topic is argued twice.',
     ],
     [
       'quotes that stand nowhere',
@@ -57,7 +65,7 @@ describePglite('the debater', (openTestStore) => {
         ...draft,
         perTopic: draft.perTopic.map((one) => ({ ...one, quotes: [{ text: 'Pigs fly.' }] })),
       }),
-      'This quote stands in no paper: "Pigs fly."',
+      'Topic 1: this quote stands in no paper: "Pigs fly."',
     ],
     [
       'an address that no search found',
@@ -65,20 +73,59 @@ describePglite('the debater', (openTestStore) => {
         ...draft,
         perTopic: draft.perTopic.map((one) => ({ ...one, urls: ['https://example.org/made-up'] })),
       }),
-      'No search of this debate found https://example.org/made-up',
+      'no search of this debate found https://example.org/made-up',
     ],
-  ])('%s is told to the model once, then refused', async (_what, spoil, complaint) => {
-    const seen: string[] = [];
-    const asked = askAgent(store(), debater, input, {
-      mind: (request) => {
-        seen.push(request.text);
-        return { json: spoil(debateAnswer(request) as Draft) };
-      },
+    ['no quotes at all', spoilFirst({ quotes: [] }), 'Topic 1: it has no quote.'],
+    [
+      'an invented summary beside a true quote',
+      spoilFirst({ claim: 'Teachers everywhere have adopted longer lessons with music.' }),
+      'Topic 1: its quotes do not carry “Teachers everywhere',
+    ],
+    [
+      'another number than the quote has',
+      spoilFirst({
+        claim:
+          'Pupils with the gap answered 19 of 20 questions, and pupils without it answered 9 of 20.',
+      }),
+      'the passage says 13, it says 19',
+    ],
+    [
+      'reasoning with a fact from nowhere',
+      spoilFirst({ reasoning: 'A hundred hospitals in Finland found the same.' }),
+      '“Finland” was not named',
+    ],
+    [
+      'reasoning with a link',
+      spoilFirst({ reasoning: 'See [the proof](https://example.org/proof).' }),
+      '“https://example.org/proof” was not given',
+    ],
+  ])('%s is told to the model once; then the offline mind argues that topic', async (...row) => {
+    const [, spoil, complaint] = row;
+    const { output, prompts, trace } = await askAgent(store(), debater, input, {
+      mind: (request) => ({ json: spoil(debateAnswer(request) as Draft) }),
       ports,
     });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
-    expect(seen).toHaveLength(2);
-    expect(seen[1]).toContain(complaint);
+    expect(prompts).toHaveLength(2);
+    expect(prompts[1]).toContain(complaint);
+    expect(output.perTopic.map(({ topic }) => topic).toSorted()).toEqual([1, 2, 3]);
+    const own = new Set<string>(DEBATE_QUOTES[0]);
+    const filled = output.perTopic.filter(({ claim }) => !own.has(claim)).length;
+    expect(trace.filled ?? 0).toBeGreaterThanOrEqual(filled);
+    const said = JSON.stringify(output);
+    for (const invented of ['Pigs fly', 'made-up', 'Teachers', '19 of 20', 'Finland', 'proof'])
+      expect(said).not.toContain(invented);
+  });
+
+  test('what passes is kept, and what is mended in the second answer takes its place', async () => {
+    const answers = [spoilFirst({ quotes: [] }), (draft: Draft) => draft];
+    const { output, trace } = await askAgent(store(), debater, input, {
+      mind: (request) => ({ json: answers.shift()?.(debateAnswer(request) as Draft) }),
+      ports,
+    });
+    expect(output.perTopic.map(({ claim }) => claim).toSorted()).toEqual(
+      DEBATE_QUOTES[0]?.toSorted(),
+    );
+    expect(trace).toMatchObject({ refused: 1, filled: 0 });
   });
 
   test('an address that a search did find may be cited', async () => {

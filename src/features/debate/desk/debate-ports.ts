@@ -1,4 +1,5 @@
 /** What the debate feature is given to work with. */
+import type { LocalModels } from '../../../kernel/model/local-models.ts';
 import type { Sessions } from '../../../kernel/sessions/sessions.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import type { World } from '../../../kernel/world/world.ts';
@@ -16,6 +17,7 @@ export interface DebateFeaturePorts extends GuideMakers {
   sessions: Sessions;
   texts: DocumentTexts;
   ledger: Ledger;
+  local: LocalModels;
   search: Pick<SearchIndex, 'search'>;
   /** Null where no web search is configured. */
   webSearch: WebSearch | null;

@@ -80,4 +80,30 @@ describePglite('the judge', (openTestStore) => {
     expect(seen[1]).toContain('There must be one row of scores for debater 1, topic 1.');
     expect(seen[1]).toContain('The score for clarity is missing: debater 1, topic 2.');
   });
+
+  test.each([
+    ['It rests on a trial in Finland.', '“Finland” was not named'],
+    ['Pupils with the gap answered 19 of 20 questions.', 'says 13, it says 19'],
+    ['Its passage is refuted.', 'no passage of this claim is marked refuted'],
+    ['See https://example.org/x for why the passage holds.', '“https://example.org/x”'],
+    ['Chocolate makes older people sleep.', 'nothing that was said or cited carries this'],
+    ['Very good.', 'it names nothing'],
+  ])('a note that says %j gives way to the algorithm’s, and costs no score', async (...row) => {
+    const [notes, complaint] = row;
+    let given: { scores: object; notes: string }[] = [];
+    const { output, prompts, trace } = await askAgent(store(), judge, input, {
+      mind: (request) => {
+        given = (debateAnswer(request) as { scores: typeof given }).scores;
+        const scores = given.map((one, at) => (at === 0 ? { ...one, notes } : one));
+        return { json: { scores, insights: [notes] } };
+      },
+      ports,
+    });
+    expect(prompts[1]).toContain('Note on debater 1, topic 1: ');
+    expect(prompts[1]).toContain(complaint);
+    expect(output.scores.map(({ scores }) => scores)).toEqual(given.map(({ scores }) => scores));
+    expect(output.scores[0]?.notes).toMatch(/cites verified/);
+    expect(output.scores[1]?.notes).toBe(given[1]?.notes);
+    expect(trace.filled).toBe(1);
+  });
 });

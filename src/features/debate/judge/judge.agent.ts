@@ -2,9 +2,9 @@
 import { JudgeDraft, JudgeInput } from '../../../contracts/debate-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
-import { rangeProblem } from '../desk/range-problem.ts';
 import { judgeOffline } from './judge.offline.ts';
 import { judgePrompt } from './judge.prompt.ts';
+import { assembleRows, partProblems, partsOf } from './judge-drafts.ts';
 
 export const judge = defineAgent<DebateDesk>()({
   name: 'judge',
@@ -13,36 +13,24 @@ export const judge = defineAgent<DebateDesk>()({
   output: JudgeDraft,
   prompt: judgePrompt,
   offline: judgeOffline,
-  check: ({ input, output }) => problemsOf(input, output),
+  check: ({ input, output }) => rowProblems(input, output),
+  drafts: { of: partsOf, problems: partProblems, assemble: assembleRows },
   tier: 'strong',
   limits: { seconds: 240 },
 });
 
-/** Nothing is filled in for a judge: a score that is not there is asked for, or there is no verdict. */
-function problemsOf(input: JudgeInput, { scores }: JudgeDraft): string[] {
-  const { arguments: debaters, topics } = input;
-  return [
-    ...scores.flatMap(({ debater, topic }) => [
-      ...rangeProblem('debater', debater, debaters.length),
-      ...rangeProblem('topic', topic, topics.length),
-    ]),
-    ...debaters.flatMap((_, debater) =>
-      topics.flatMap((__, topic) => rowProblems(input, scores, { debater, topic })),
-    ),
-  ];
-}
-
+/** One row for each debater on each topic. */
 function rowProblems(
-  { rubric }: JudgeInput,
-  scores: JudgeDraft['scores'],
-  at: { debater: number; topic: number },
+  { arguments: debaters, topics }: JudgeInput,
+  { scores }: JudgeDraft,
 ): string[] {
-  const [row, another] = scores.filter(
-    ({ debater, topic }) => debater === at.debater + 1 && topic === at.topic + 1,
+  return debaters.flatMap((_, at) =>
+    topics.flatMap((__, column) => {
+      const rows = scores.filter(
+        ({ debater, topic }) => debater === at + 1 && topic === column + 1,
+      );
+      const where = `debater ${at + 1}, topic ${column + 1}`;
+      return rows.length === 1 ? [] : [`There must be one row of scores for ${where}.`];
+    }),
   );
-  const where = `debater ${at.debater + 1}, topic ${at.topic + 1}`;
-  if (!row || another) return [`There must be one row of scores for ${where}.`];
-  return rubric
-    .filter(({ id }) => row.scores[id] === undefined)
-    .map(({ id }) => `The score for ${id} is missing: ${where}.`);
 }

@@ -1,11 +1,15 @@
 /** The end of a debate: fact check → judge, beside the control → reporter. */
 import type { CheckedClaim, DebateReport, Rubric } from '../../../contracts/debate.ts';
+import type { ReporterDraft, ReporterInput } from '../../../contracts/debate-agents.ts';
 import type { DebateOrder } from '../../../contracts/debate-requests.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { control } from '../control/control.agent.ts';
 import { judge } from '../judge/judge.agent.ts';
 import { draftReport, finishReport, type ReportParts, reporterInput } from '../report/report.ts';
 import { type Reading, verdictOf } from '../report/verdict.ts';
 import { reporter } from '../reporter/reporter.agent.ts';
+import { standInSummary } from '../reporter/reporter.offline.ts';
 import { controlInput, judgeInput, type OpenDebate } from '../turns/open-debate.ts';
 import type { DebateFloor } from './debate-floor.ts';
 
@@ -41,8 +45,24 @@ export async function concludeDebate(
     ...{ record, rubric, claims, judged },
   };
   const draft = await draftReport(desk, scope, parts, floor.signal);
-  const summed = await floor.ask('report', reporter, () => reporterInput(draft, open.language));
+  const summed = await sumUp(floor, reporterInput(draft, open.language));
   return finishReport(draft, parts, summed);
+}
+
+/** What a debate has cost is not lost with its last call: the algorithm's summary stands in. */
+async function sumUp(floor: DebateFloor, input: ReporterInput): Promise<Asked<ReporterDraft>> {
+  try {
+    return await floor.ask('report', reporter, () => input);
+  } catch (error) {
+    if (!isModelFailure(error)) throw error;
+    return { output: standInSummary(input), madeBy: { mind: 'offline', agent: reporter.name } };
+  }
+}
+
+const MODEL_FAILURES: readonly string[] = ['model', 'timeout', 'limit'];
+
+function isModelFailure(error: unknown): boolean {
+  return error instanceof AppError && MODEL_FAILURES.includes(error.kind);
 }
 
 /** A model reads twice, in opposite orders; the rules know no order. */

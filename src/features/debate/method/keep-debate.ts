@@ -29,7 +29,11 @@ export async function keepDebate(
   await flow.save('keep', async (tx, step) => {
     const resting = restingIn(report);
     const cited = resting.flatMap(({ cites }) => cites.map(({ document_id }) => document_id));
-    const documents = await QuotedDocuments.open(tx, flow.userId, cited);
+    const documents = await QuotedDocuments.open(
+      { db: tx, local: ports.local },
+      flow.userId,
+      cited,
+    );
     const { id: artifactId, evidenceIds } = await ports.ledger.recordClaims(tx, {
       userId: flow.userId,
       feature: 'debate',
@@ -37,7 +41,7 @@ export async function keepDebate(
       runId: flow.runId,
       madeBy: report.made_by,
       inputs: [],
-      claims: resting.map((one) => documents.claim({ ...one, quotes: standing(one) })),
+      claims: await documents.claims(resting.map((one) => ({ ...one, quotes: standing(one) }))),
     });
     for (const one of resting) nameEvidence(one, evidenceIds.get(one.path) ?? []);
     await keepReport(tx, id, { report, bestOverall, artifactId });

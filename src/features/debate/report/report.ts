@@ -77,7 +77,7 @@ export function reporterInput({ composed }: DraftedReport, language: string): Re
 export function finishReport(
   { request, composed }: DraftedReport,
   { id, runId, record }: Pick<ReportParts, 'id' | 'runId' | 'record'>,
-  { output: { summary }, madeBy }: Asked<{ summary: string }>,
+  { output: { summary }, madeBy, filled }: Asked<{ summary: string }>,
 ): DebateReport {
   const told = { ...composed, summary };
   return {
@@ -86,7 +86,7 @@ export function finishReport(
     markdown: writeReport(told, request),
     debate_id: id,
     run_id: runId,
-    made_by: madeBy,
+    made_by: filled?.madeBy ?? madeBy,
   };
 }
 

@@ -8,12 +8,12 @@ import { reporter } from './reporter.agent.ts';
 const ports = {};
 const input = {
   language: 'en',
-  question: 'Does it help?',
+  question: 'Does spaced reading help all pupils?',
   ranked: [
-    { posture: 'Support - It helps', score: 0.71 },
-    { posture: 'Critical - It does not', score: 0.6 },
+    { posture: 'Support - Spaced reading helps all pupils', score: 0.71 },
+    { posture: 'Critical - Spaced reading does not help', score: 0.6 },
   ],
-  insights: ['13 of 20 questions were answered.'],
+  insights: ['Support answered 13 of 20 questions.'],
   controversies: [],
   concessions: [],
   missing: [],
@@ -36,17 +36,43 @@ describePglite('the reporter', (openTestStore) => {
   test.each([
     ['Critical beat Support.', 'Name "Support" first: it won.'],
     ['Nobody won.', 'The summary must name "Support", which won.'],
-    ['Support won by 42 points.', 'These numbers were not given: 42.'],
-  ])('%j is told to the model once, then refused', async (summary, complaint) => {
-    const seen: string[] = [];
-    const asked = askAgent(store(), reporter, input, {
-      mind: ({ text }) => {
-        seen.push(text);
-        return { json: { summary } };
-      },
+    ['Support won by 42 points.', 'the number 42 was not given'],
+    ['Support answered 14 of 20 questions.', 'says 13, it says 14'],
+    ['Support won, see https://example.org/x.', '“https://example.org/x” was not given'],
+    ['Support won, as Ebbinghaus had found.', '“Ebbinghaus” was not named'],
+    ['Support won: “Nobody forgets.”', 'nobody wrote “Nobody forgets.”'],
+    ['Support won, and Critical gave up its claim.', 'nobody gave up a claim'],
+    ['Spaced reading helps all pupils, so Support won.', 'nothing that was said or cited'],
+    ['Support won, since chocolate makes older people sleep.', 'nothing that was said or cited'],
+  ])(
+    '%j is told to the model once; then the algorithm’s summary stands in and says so',
+    async (summary, complaint) => {
+      const { output, trace, prompts } = await askAgent(store(), reporter, input, {
+        mind: () => ({ json: { summary } }),
+        ports,
+      });
+      expect(prompts[1]).toContain(complaint);
+      expect(output.summary).toMatch(/^Support came first\..+ could not be used\.$/);
+      expect(trace.filled).toBe(1);
+    },
+  );
+
+  test('an invented sentence goes alone, and the others stay', async () => {
+    const invented = ['It won by 42 points.', 'A later study in Norway found the same.'];
+    const { output, trace } = await askAgent(store(), reporter, input, {
+      mind: () => ({ json: { summary: `Support held up best. ${invented.join(' ')}` } }),
       ports,
     });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
-    expect(seen[1]).toContain(complaint);
+    expect(output.summary).toBe('Support held up best.');
+    expect(trace).toMatchObject({ refused: 4, filled: 0 });
+  });
+
+  test('a sentence on the winner that is mended in the second answer still comes first', async () => {
+    const answers = ['Support won by 42 points. Critical came after it.', 'Support held up best.'];
+    const { output } = await askAgent(store(), reporter, input, {
+      mind: () => ({ json: { summary: answers.shift() ?? '' } }),
+      ports,
+    });
+    expect(output.summary).toBe('Support held up best. Critical came after it.');
   });
 });

@@ -4,12 +4,14 @@ import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 
 export const reporterPrompt = definePrompt({
-  id: 'reporter@1',
+  id: 'reporter@2',
   input: ReporterInput,
   render: ({ question, ranked, insights, controversies, concessions, missing, language }) => ({
     system: [
       'You report on a debate that has been judged. Write a summary of one or two paragraphs for a researcher: what was asked, which posture held up best and why, what is settled, what stays open.',
-      'Keep the order of the ranking, name the winner first, by its label, and give no number that is not given to you. Add no fact of your own.',
+      'Write 3 to 8 sentences. Name the winner first, by its label, and keep the order of the ranking.',
+      'Each sentence is checked alone. It may say in other words what the ranking, the settled and contested points, the claims given up and those absent say, and nothing else: no fact, name, number or reason of your own. "May", "some" and "only if" stay as they are; what is contested is not settled.',
+      'A number is copied as it is given; none is worked out. Quote word for word or not at all. Plain prose: no links, no headings, no lists.',
       `Write in this language: ${language}.`,
       materialNotice,
     ].join('\n'),

@@ -10,6 +10,7 @@ import type {
   WitnessInput,
 } from '../../../contracts/debate-agents.ts';
 import type { DebateTurn } from '../../../contracts/debate-turn.ts';
+import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { Asked } from '../../../kernel/workflow/define-workflow.ts';
 import { citesOf } from '../../../library/citations/cites-of.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
@@ -59,17 +60,20 @@ export function numberedTurn<K extends Kind>(
 export async function openingTurns(
   context: TurnContext,
   at: TurnSeat,
-  { output: { perTopic, overallPosition }, madeBy }: Asked<DebaterDraft>,
+  { output: { perTopic, overallPosition }, madeBy, filled }: Asked<DebaterDraft>,
   web: readonly WebSearchResult[],
 ): Promise<NumberedTurn[]> {
   const { session, desk } = context;
   const by = session.postures[at.debater] ?? '';
   const resultFor = webResults(web, desk);
+  // Where the offline mind stood in, the position is its work as well.
+  const stoodIn = filled && { ...filled, count: filled.count - 1 };
   const turns: NumberedTurn[] = [];
-  for (const { topic, claim, reasoning, quotes, urls } of perTopic.toSorted(
-    (a, b) => a.topic - b.topic,
+  for (const { said, made_by } of signed(perTopic, madeBy, stoodIn).toSorted(
+    (a, b) => a.said.topic - b.said.topic,
   )) {
-    const { cites, unfound } = await citesOf({ ...context, mind: madeBy.mind }, quotes);
+    const { topic, claim, reasoning, quotes, urls } = said;
+    const { cites, unfound } = await citesOf({ ...context, mind: made_by.mind }, quotes);
     const pages = urls.flatMap((url) => resultFor(url) ?? []);
     turns.push(
       numberedTurn('argument', at, topic - 1, {
@@ -82,16 +86,33 @@ export async function openingTurns(
           ...(pages.length > 0 && { web: pages }),
         },
         unfound,
-        // Without a passage the offline mind claims nothing; a model that quotes nothing still does.
-        ...(madeBy.mind === 'offline' && quotes.length === 0 && { unargued: true }),
-        made_by: madeBy,
+        // Without a passage the offline mind claims nothing.
+        ...(made_by.mind === 'offline' && quotes.length === 0 && { unargued: true }),
+        made_by,
       }),
     );
   }
   return [
     ...turns,
-    numberedTurn('position', at, 0, { by, text: overallPosition, made_by: madeBy }),
+    numberedTurn('position', at, 0, {
+      by,
+      text: overallPosition,
+      made_by: filled?.madeBy ?? madeBy,
+    }),
   ];
+}
+
+/** Each part with its maker: the last ones are the offline mind's where it stood in. */
+function signed<T>(
+  parts: readonly T[],
+  madeBy: MadeBy,
+  filled: Asked<unknown>['filled'],
+): { said: T; made_by: MadeBy }[] {
+  const own = parts.length - (filled?.count ?? 0);
+  return parts.map((said, at) => ({
+    said,
+    made_by: at < own ? madeBy : (filled?.madeBy ?? madeBy),
+  }));
 }
 
 export function questionTurns(

@@ -2,7 +2,7 @@
 
 import { ReaderDraft, ReaderInput } from '../../../contracts/reading-agents.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
-import { verify } from '../../../domain/evidence/verify.ts';
+import { verify } from '../../../domain/evidence/verify/verify.ts';
 import { splitSentences } from '../../../domain/text/sentences.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { readOffline } from './reader.offline.ts';

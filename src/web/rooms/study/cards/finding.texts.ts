@@ -5,6 +5,8 @@ export const findingTexts = defineTexts(
   {
     quote: 'Its quote does not stand in the text.',
     support: 'The quoted sentence does not carry the answer.',
+    explanation: 'The quoted sentence does not carry the explanation.',
+    question: 'The question cannot be understood or answered by itself.',
     key: 'The right answer is not one of the options.',
     'two-keys': 'Another option is carried by the text as well.',
     'ambiguous-information': 'The question or an option is unclear.',
@@ -38,6 +40,8 @@ export const findingTexts = defineTexts(
   {
     quote: 'Sitatet står ikke i teksten.',
     support: 'Den siterte setningen dekker ikke svaret.',
+    explanation: 'Den siterte setningen dekker ikke forklaringen.',
+    question: 'Spørsmålet kan ikke forstås eller besvares alene.',
     key: 'Riktig svar er ikke et av alternativene.',
     'two-keys': 'Teksten dekker et annet alternativ også.',
     'ambiguous-information': 'Spørsmålet eller et alternativ er uklart.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from './lexicon/lexicon-en.ts';
-import { norwegian } from './lexicon/lexicon-no.ts';
+import { english } from '../lexicon/lexicon-en.ts';
+import { norwegian } from '../lexicon/lexicon-no.ts';
 import { isRoundedNumber, isSameNumber, numbersIn } from './numbers.ts';
 
 test.each([

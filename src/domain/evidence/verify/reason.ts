@@ -12,6 +12,11 @@ export type ReasonRule =
   | 'order'
   | 'quantifier'
   | 'certainty'
+  | 'condition'
+  | 'comparison'
+  | 'name'
+  | 'computed'
+  | 'entailment'
   | 'other-words';
 
 export interface Reason {

@@ -3,7 +3,7 @@
  * which way do its direction words pull, what is denied, which numbers are given?
  * Directions vote; where enough of them oppose the claim, it is contradicted.
  */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 import { isSameWord } from './align-words.ts';
 import { isRoundedNumber } from './numbers.ts';
 import { pullsOf } from './opposites.ts';
@@ -148,15 +148,24 @@ function deniedShare(
   return reasonOf('negation', 'contradicts', words, denials);
 }
 
+/** In words of one's own they tell which of several is meant: "the first test" for the initial one. */
+const ORDINARY_ORDER = new Set(['first', 'last', 'først', 'første', 'sist', 'siste']);
+
 /** "Best", "only", "always": the evidence must say so itself. */
 function addedCertainty(
   claim: readonly StatementWord[],
   evidence: readonly StatementWord[],
   language: TextLanguage,
 ): Reason | null {
-  const strongest = wordSet(lexiconOf(language).superlatives);
+  const { superlatives, quantifiers } = lexiconOf(language);
+  const [strongest, all] = [wordSet(superlatives), wordSet(quantifiers.all)];
+  const isSaid = (said: StatementWord, word: StatementWord) =>
+    isSameWord(said, word) || (all.has(said.surface) && all.has(word.surface));
   const added = claim.filter(
-    (said) => strongest.has(said.surface) && !evidence.some((word) => isSameWord(said, word)),
+    (said) =>
+      strongest.has(said.surface) &&
+      !ORDINARY_ORDER.has(said.surface) &&
+      !evidence.some((word) => isSaid(said, word)),
   );
   return added.length === 0 ? null : reasonOf('certainty', 'withholds', added, []);
 }

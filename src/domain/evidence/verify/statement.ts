@@ -2,10 +2,10 @@
  * A sentence as the verifier sees it: its words with stem and weight, its numbers,
  * and for each word whether a denial reaches it.
  */
-import { isStopWord, type TextLanguage, tokenize } from '../text/tokenize.ts';
-import { type Lexicon, words as listed } from './lexicon/lexicon.ts';
-import { english } from './lexicon/lexicon-en.ts';
-import { norwegian } from './lexicon/lexicon-no.ts';
+import { isStopWord, type TextLanguage, tokenize } from '../../text/tokenize.ts';
+import { type Lexicon, words as listed } from '../lexicon/lexicon.ts';
+import { english } from '../lexicon/lexicon-en.ts';
+import { norwegian } from '../lexicon/lexicon-no.ts';
 import { type NumberMention, numbersIn } from './numbers.ts';
 
 export interface StatementWord {

@@ -5,14 +5,16 @@
  * the wording is nearly the same, every difference is judged on its own
  * (`same-wording`); otherwise the claim is set against the passage as a whole
  * (`other-wording`). Support needs nearly all the claim's words and nothing that
- * speaks against it: a wrong "supports" costs more than a missed one.
+ * speaks against it: a wrong "supports" costs more than a missed one. A contradiction
+ * needs a sentence about the same subject.
  */
-import type { Verdict } from '../../contracts/evidence.ts';
-import { splitSentences } from '../text/sentences.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { Verdict } from '../../../contracts/evidence.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { foldText } from '../fold-text.ts';
+import { guessLanguage } from '../guess-language.ts';
 import { alignWords, isSameWord } from './align-words.ts';
-import { foldText } from './fold-text.ts';
-import { guessLanguage } from './guess-language.ts';
+import { foreignGuards, guardsOf } from './guards.ts';
 import { disagreements } from './other-wording.ts';
 import {
   isVerbatim,
@@ -28,13 +30,22 @@ import { type Statement, statementOf } from './statement.ts';
 import { swappedSides } from './swapped-sides.ts';
 
 /** Raised when the rules change: a verdict on record names who gave it. */
-export const VERIFIER = 'rules-1';
+export const VERIFIER = 'rules-2';
 
 export interface Verification {
   verdict: Verdict;
   /** How far the passage carries the claim: 1 word for word, 0 not at all. */
   score: number;
   reasons: Reason[];
+}
+
+/** What the rules say of one sentence of a claim. */
+export interface RuleCheck extends Verification {
+  text: string;
+  /** It follows a sentence of the evidence nearly word for word. */
+  isNearVerbatim: boolean;
+  /** The share of its words that the closest sentence of the evidence has. */
+  share: number;
 }
 
 export interface VerifyOptions {
@@ -49,6 +60,8 @@ const SAME_WORDING = 0.65;
 const ENOUGH_WORDS = 0.8;
 /** A sentence with less of the claim than this is about something else and says nothing on it. */
 const RELATED = 0.2;
+/** A sentence with less of the claim than this may be about another subject, and contradicts nothing. */
+const SAME_SUBJECT = 0.5;
 /** Shared phrases tell more than shared words (attribution AUC .62 against .57 on ExpertQA). */
 const PHRASES_IN_SCORE = 0.95;
 /** What a contradiction, and a number that does not stand there, take off the score. */
@@ -60,18 +73,29 @@ export function verify(
   evidence: string,
   { language, similarity }: VerifyOptions = {},
 ): Verification {
-  const passage = passageOf(evidence, language ?? guessLanguage(`${claim} ${evidence}`));
-  const results = splitSentences(claim)
-    .map(({ text }) => text.trim())
-    .filter((text) => foldText(text).folded !== '')
-    .map((text) => verifySentence(text, passage));
-  return withSimilarity(combine(results), similarity);
+  return withSimilarity(combineChecks(checkByRules(claim, evidence, language)), similarity);
 }
 
-function verifySentence(text: string, passage: Passage): Verification {
+/** The sentences of a claim, each with what the rules say of it. */
+export function checkByRules(
+  claim: string,
+  evidence: string,
+  language: TextLanguage = guessLanguage(`${claim} ${evidence}`),
+): RuleCheck[] {
+  const passage = passageOf(evidence, language);
+  return splitSentences(claim)
+    .map(({ text }) => text.trim())
+    .filter((text) => foldText(text).folded !== '')
+    .map((text) => checkSentence(text, passage));
+}
+
+function checkSentence(text: string, passage: Passage): RuleCheck {
   if (isVerbatim(text, passage)) {
     const reason: Reason = { rule: 'verbatim', speaks: 'supports', claim: text, evidence: text };
-    return { verdict: 'supports', score: 1, reasons: [reason] };
+    return {
+      ...{ text, isNearVerbatim: true, share: 1 },
+      ...{ verdict: 'supports', score: 1, reasons: [reason] },
+    };
   }
   const claim = statementOf(text, passage.language);
   const judged = passage.sentences
@@ -79,10 +103,12 @@ function verifySentence(text: string, passage: Passage): Verification {
     .filter((result) => result !== null)
     .sort((a, b) => b.closeness - a.closeness);
   const [closest] = judged;
-  if (closest === undefined) return judgeOtherWording(claim, passage);
+  if (closest === undefined) return { text, ...judgeOtherWording(claim, passage) };
+  const near = { text, isNearVerbatim: true, share: closest.closeness };
   // A sentence further off cannot outvote one that says the opposite in the same words.
-  if (closest.result.verdict === 'contradicts') return closest.result;
-  return (judged.find(({ result }) => result.verdict === 'supports') ?? closest).result;
+  if (closest.result.verdict === 'contradicts') return { ...near, ...closest.result };
+  const supporting = judged.find(({ result }) => result.verdict === 'supports');
+  return { ...near, ...(supporting ?? closest).result };
 }
 
 /** Null when the claim does not follow the sentence closely. */
@@ -102,20 +128,29 @@ function judgeSameWording(
   return { closeness, result: judge(claim, sentence, passage, shared, reasons) };
 }
 
-function judgeOtherWording(claim: Statement, passage: Passage): Verification {
+function judgeOtherWording(claim: Statement, passage: Passage): Omit<RuleCheck, 'text'> {
   const relevant = passage.sentences
     .map((sentence) => ({ sentence, share: wordShare(claim, sentence.words) }))
     .filter(({ share }) => share >= RELATED);
   const [closest] = relevant.toSorted((a, b) => b.share - a.share);
   const covered = windowShare(claim, passage);
   if (closest === undefined) {
-    return { verdict: 'neutral', score: scoreOf(claim, passage, covered, []), reasons: [] };
+    const reasons = foreignGuards(claim, passage);
+    const score = scoreOf(claim, passage, covered, reasons);
+    return { verdict: 'neutral', score, reasons, isNearVerbatim: false, share: covered };
   }
   const sentences = relevant.map(({ sentence }) => sentence);
   const reasons = disagreements(claim, sentences, closest, passage.language);
   const swapped = swappedSides(claim.words, closest.sentence.words, passage.language);
   if (swapped !== null) reasons.push(swapped);
-  return judge(claim, closest.sentence, passage, covered, reasons);
+  reasons.push(...guardsOf(claim, sentences, closest.sentence, passage));
+  const against = closest.share >= SAME_SUBJECT ? reasons : reasons.map(onlyWithholds);
+  const result = judge(claim, closest.sentence, passage, covered, against);
+  return { ...result, isNearVerbatim: false, share: closest.share };
+}
+
+function onlyWithholds(reason: Reason): Reason {
+  return reason.speaks === 'contradicts' ? { ...reason, speaks: 'withholds' } : reason;
 }
 
 /** The most of the claim that two neighbouring sentences have: what is scattered wider proves little. */
@@ -165,7 +200,7 @@ function sharedWords(claim: Statement, sentence: Statement): Reason {
 }
 
 /** All sentences must be supported; one that is contradicted is enough to contradict. */
-function combine(results: readonly Verification[]): Verification {
+export function combineChecks(results: readonly Verification[]): Verification {
   const verdicts = results.map(({ verdict }) => verdict);
   const score =
     results.reduce((sum, result) => sum + result.score, 0) / Math.max(1, results.length);

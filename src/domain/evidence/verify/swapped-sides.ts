@@ -2,7 +2,7 @@
  * Who did what to whom: a claim that has the words of a sentence on the other
  * sides of a shared word ("cats chase dogs") says something else.
  */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 import { isSameWord } from './align-words.ts';
 import { type Reason, reasonOf } from './reason.ts';
 import { lexiconOf, type StatementWord } from './statement.ts';

@@ -2,8 +2,8 @@
  * The numbers of a text with their values and units, however they are written:
  * 1,000 and 1 000, 1.5 million, 60 % and sixty percent, a third, 10–20.
  */
-import type { TextLanguage } from '../text/tokenize.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 
 export interface NumberMention {
   value: number;

@@ -1,6 +1,6 @@
 /** Which words pull in opposite ways: by the axes of the lexicon, or by a prefix like "un-". */
-import { type TextLanguage, tokenize } from '../text/tokenize.ts';
-import { type Axis, words as listed } from './lexicon/lexicon.ts';
+import { type TextLanguage, tokenize } from '../../text/tokenize.ts';
+import { type Axis, words as listed } from '../lexicon/lexicon.ts';
 import { lexiconOf, type StatementWord } from './statement.ts';
 
 export interface Pull {
@@ -32,6 +32,19 @@ export function areOpposites(
   return pullsOf(left, language).some(({ axis, sign }) =>
     other.some((pull) => pull.axis === axis && pull.sign !== sign),
   );
+}
+
+/** "First" and "initial" pull the same way along one line, and no line parts them. */
+export function pullAlike(
+  left: StatementWord,
+  right: StatementWord,
+  language: TextLanguage,
+): boolean {
+  const other = pullsOf(right, language);
+  const isCommon = pullsOf(left, language).some(({ axis, sign }) =>
+    other.some((pull) => pull.axis === axis && pull.sign === sign),
+  );
+  return isCommon && !areOpposites(left, right, language);
 }
 
 function isPrefixed(long: StatementWord, short: StatementWord, language: TextLanguage): boolean {

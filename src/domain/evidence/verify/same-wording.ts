@@ -3,18 +3,22 @@
  * each gap between shared words is looked at for a changed number, a denial, an
  * opposite, a harder word, or simply another word.
  */
-import type { TextLanguage } from '../text/tokenize.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 import type { WordAlignment, WordGap } from './align-words.ts';
-import { areOpposites } from './opposites.ts';
+import { areOpposites, pullAlike } from './opposites.ts';
 import type { Passage } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
 import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
 
 interface Difference {
   gap: WordGap;
+  /** All words of the sentence that the claim follows. */
+  sentence: readonly StatementWord[];
   language: TextLanguage;
   /** Stems of the whole passage, of which the sentence is a part. */
   terms: ReadonlySet<string>;
+  /** Both sides deny something: "is not associated" and "no association" agree. */
+  bothDeny: boolean;
 }
 
 type GapRule = (difference: Difference) => Reason | null;
@@ -37,8 +41,9 @@ export function differences(
   { terms, language }: Passage,
 ): Reason[] {
   const reasons: Reason[] = [];
+  const bothDeny = [claim, evidence].every(({ words }) => words.some(({ isDenial }) => isDenial));
   for (const gap of alignment.gaps) {
-    const difference = { gap, language, terms };
+    const difference = { gap, sentence: evidence.words, language, terms, bothDeny };
     for (const rule of gapRules) {
       const reason = rule(difference);
       if (reason !== null) {
@@ -47,7 +52,7 @@ export function differences(
       }
     }
   }
-  const denied = deniedOnOneSide(claim, evidence, alignment);
+  const denied = deniedOnOneSide(claim, evidence, alignment, bothDeny);
   return denied === null ? reasons : [...reasons, denied];
 }
 
@@ -62,11 +67,11 @@ function changedNumber({ gap }: Difference): Reason | null {
   return reasonOf('number', 'withholds', said, []);
 }
 
-function changedDenial({ gap, language }: Difference): Reason | null {
+function changedDenial({ gap, language, bothDeny }: Difference): Reason | null {
   const said = gap.claim.filter(({ isDenial }) => isDenial);
   const written = reachingDenials(gap, language);
   if (said.length === written.length) return null;
-  return reasonOf('negation', 'contradicts', said, written);
+  return reasonOf('negation', bothDeny ? 'withholds' : 'contradicts', said, written);
 }
 
 /** Denials in the evidence's gap that bear on the shared words ("..., but the mind is not"). */
@@ -74,11 +79,15 @@ function reachingDenials(gap: WordGap, language: TextLanguage): StatementWord[] 
   const denials = gap.evidence.filter(({ isDenial }) => isDenial);
   if (gap.side === 'inside') return denials;
   if (gap.side === 'before') return handsOver(gap, language) ? denials : [];
-  const clauseEnd = gap.evidence.findIndex(({ opensClause }) => opensClause);
-  const clause = clauseEnd < 0 ? gap.evidence : gap.evidence.slice(0, clauseEnd);
+  const clause = firstClause(gap.evidence);
   return clause.some(({ weight, isDenial }) => weight > 0 && !isDenial)
     ? []
     : clause.filter(({ isDenial }) => isDenial);
+}
+
+function firstClause(words: readonly StatementWord[]): readonly StatementWord[] {
+  const end = words.findIndex(({ opensClause }) => opensClause);
+  return end < 0 ? words : words.slice(0, end);
 }
 
 /** "It is false that", "people believe that": what stands before governs the shared words. */
@@ -87,8 +96,9 @@ function handsOver({ evidence }: WordGap, language: TextLanguage): boolean {
 }
 
 function opposite({ gap, language }: Difference): Reason | null {
+  const clause = gap.side === 'after' ? firstClause(gap.evidence) : gap.evidence;
   for (const said of gap.claim) {
-    const written = gap.evidence.find((word) => areOpposites(said, word, language));
+    const written = clause.find((word) => areOpposites(said, word, language));
     if (written !== undefined) return reasonOf('direction', 'contradicts', [said], [written]);
   }
   return null;
@@ -112,9 +122,13 @@ function quantityOf({ surface }: StatementWord, language: TextLanguage): number 
 }
 
 /** A caution left out ("may", "slightly", "people believe that") or a superlative put in. */
-function changedCertainty({ gap, language }: Difference): Reason | null {
+function changedCertainty({ gap, sentence, language }: Difference): Reason | null {
   const { hedges, softeners, reports, superlatives } = lexiconOf(language);
-  const added = gap.claim.filter(({ surface }) => wordSet(superlatives).has(surface));
+  const added = gap.claim.filter(
+    (said) =>
+      wordSet(superlatives).has(said.surface) &&
+      !sentence.some((word) => pullAlike(said, word, language)),
+  );
   if (added.length > 0) return reasonOf('certainty', 'withholds', added, []);
   const cautions = wordSet(`${hedges} ${softeners} ${reports}`);
   if (gap.claim.some(({ surface }) => cautions.has(surface))) return null;
@@ -149,12 +163,13 @@ function deniedOnOneSide(
   claim: Statement,
   evidence: Statement,
   { pairs }: WordAlignment,
+  bothDeny: boolean,
 ): Reason | null {
   for (const [claimAt, evidenceAt] of pairs) {
     const [said, written] = [claim.words[claimAt], evidence.words[evidenceAt]];
     if (said === undefined || written === undefined || said.weight === 0) continue;
     if (said.isDenied !== written.isDenied)
-      return reasonOf('negation', 'contradicts', [said], [written]);
+      return reasonOf('negation', bothDeny ? 'withholds' : 'contradicts', [said], [written]);
   }
   return null;
 }

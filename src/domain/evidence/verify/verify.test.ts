@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seededChance } from '../../../evals/library/evidence/chance.ts';
+import { seededChance } from '../../../../evals/library/evidence/chance.ts';
 import {
   relatedStrangers,
   supportedAlterations,
   unsupportedOriginals,
-} from '../../../evals/library/evidence/verify-suite.ts';
-import { writeSentence, writtenBlocks } from '../../../evals/library/evidence/written-text.ts';
-import { splitSentences } from '../text/sentences.ts';
+} from '../../../../evals/library/evidence/verify-suite.ts';
+import { writeSentence, writtenBlocks } from '../../../../evals/library/evidence/written-text.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { verify } from './verify.ts';
 
 const STUDY =

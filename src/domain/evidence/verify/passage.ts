@@ -1,8 +1,8 @@
 /** The evidence as the verifier sees it, and how much of a claim it has. */
-import { splitSentences } from '../text/sentences.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { foldText } from '../fold-text.ts';
 import { isSameWord } from './align-words.ts';
-import { foldText } from './fold-text.ts';
 import { type Statement, type StatementWord, statementOf } from './statement.ts';
 
 export interface Passage {

@@ -1,0 +1,112 @@
+/**
+ * What keeps a claim in words of its own from counting as supported, whatever a model says of
+ * it: a name that the passage does not have, a caution or a condition left out, a quantity or
+ * a comparison that a model of sentences cannot be trusted with.
+ */
+import { isSameWord } from './align-words.ts';
+import type { Passage } from './passage.ts';
+import { type Reason, reasonOf } from './reason.ts';
+import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
+
+/** Guards that hold although no sentence of the passage is close to the claim. */
+export function foreignGuards(claim: Statement, passage: Passage): Reason[] {
+  return [missingName(claim, passage), comparison(claim, passage)].filter((one) => one !== null);
+}
+
+/** `sentences` are those about the same; `closest` has most of the claim's words. */
+export function guardsOf(
+  claim: Statement,
+  sentences: readonly Statement[],
+  closest: Statement,
+  passage: Passage,
+): Reason[] {
+  const words = sentences.flatMap((sentence) => sentence.words);
+  return [
+    ...foreignGuards(claim, passage),
+    droppedCaution(claim, closest, passage),
+    droppedCondition(claim, closest, passage),
+    widerQuantity(claim, words, passage),
+  ].filter((one) => one !== null);
+}
+
+/** A capital inside a sentence: "Ebbinghaus". Short forms in capitals have long ones beside them. */
+const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+["“‘(]*)\p{Lu}\p{Ll}{2,}/gu;
+
+function missingName(claim: Statement, { words }: Passage): Reason | null {
+  const names = [...claim.text.matchAll(NAME)].map(([name]) => name.toLowerCase());
+  const known = words.map(({ surface }) => surface).join(' ');
+  const missing = claim.words.filter(
+    (said) =>
+      said.number === null &&
+      said.weight > 0 &&
+      names.includes(said.surface) &&
+      !known.includes(said.surface) &&
+      !words.some((word) => isSameWord(said, word)),
+  );
+  return missing.length === 0 ? null : reasonOf('name', 'withholds', missing, []);
+}
+
+/** Which of two is more: models of this size turn comparisons round and do not notice. */
+function comparison(claim: Statement, { language }: Passage): Reason | null {
+  const { comparisons } = lexiconOf(language);
+  const said = claim.words.filter(({ surface }) => wordSet(comparisons).has(surface));
+  return said.length === 0 ? null : reasonOf('comparison', 'withholds', said, []);
+}
+
+/** Said of a figure they are as careful as "roughly"; the claim's side alone may use them so. */
+const APPROXIMATE = new Set([
+  'about',
+  'around',
+  'nearly',
+  'almost',
+  'omtrent',
+  'rundt',
+  'cirka',
+  'nesten',
+]);
+
+/** The sentence says "may" or "people believe", the claim says that it is so. */
+function droppedCaution(
+  claim: Statement,
+  closest: Statement,
+  { language }: Passage,
+): Reason | null {
+  const { hedges, reports } = lexiconOf(language);
+  const cautions = wordSet(`${hedges} ${reports}`);
+  const isCautious = ({ surface }: StatementWord) => cautions.has(surface);
+  if (claim.words.some((word) => isCautious(word) || APPROXIMATE.has(word.surface))) return null;
+  const dropped = closest.words.filter(isCautious);
+  return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
+}
+
+/** "Only if it is dry" left out: less than half of the condition's words are in the claim. */
+const CONDITION_KEPT = 0.5;
+
+function droppedCondition(
+  claim: Statement,
+  closest: Statement,
+  { language }: Passage,
+): Reason | null {
+  const openers = wordSet(lexiconOf(language).conditions);
+  const from = closest.words.findIndex(({ surface }) => openers.has(surface));
+  if (from < 0) return null;
+  const rest = closest.words.slice(from + 1);
+  const length = rest.findIndex(({ opensClause }) => opensClause);
+  const clause = (length < 0 ? rest : rest.slice(0, length)).filter(({ weight }) => weight > 0);
+  const kept = clause.filter((word) => claim.words.some((said) => isSameWord(said, word)));
+  if (clause.length === 0 || kept.length >= CONDITION_KEPT * clause.length) return null;
+  return reasonOf('condition', 'withholds', [], closest.words.slice(from, from + 1).concat(clause));
+}
+
+/** "All" where the passage says "some", or says nothing of how many. */
+function widerQuantity(
+  claim: Statement,
+  evidence: readonly StatementWord[],
+  { language }: Passage,
+): Reason | null {
+  const all = wordSet(lexiconOf(language).quantifiers.all);
+  const said = claim.words.filter(
+    (word) => all.has(word.surface) && !evidence.some(({ surface }) => all.has(surface)),
+  );
+  return said.length === 0 ? null : reasonOf('quantifier', 'withholds', said, []);
+}
