@@ -51,16 +51,22 @@ export async function callProvider(
   ports: CallPorts,
   progress: Progress,
 ): Promise<ProviderAnswer> {
+  const { schemaTakers } = ports;
   const waitsMs: number[] = [];
+  let isInWords = !schemaTakers.takes(call.name, call.params);
   for (;;) {
-    const isInWords = !ports.schemaTakers.takes(call.name, call.params);
     progress.attempts += 1;
     const outcome = await attempt(call, ports, isInWords, progress.onPaid);
-    if ('answer' in outcome) return outcome.answer;
+    if ('answer' in outcome) {
+      const isWhole = outcome.answer.finishReason.unified !== 'tool-calls';
+      if (isWhole && !isInWords) schemaTakers.heard(call.name, call.params);
+      return outcome.answer;
+    }
 
     const { fault } = outcome;
     if (fault.lacksSchema && !isInWords) {
-      ports.schemaTakers.remember(call.name, call.params);
+      schemaTakers[fault.lacksSchema](call.name, call.params);
+      isInWords = true;
     } else {
       const waitMs = nextWait(fault, waitsMs.length);
       if (waitMs === null) {
@@ -153,7 +159,7 @@ function faultInAnswer(
       return { code: 'model.unavailable', retry: true, reason: 'answer cut off' };
   }
   if (isInWords || !ignoredSchema(answer, call)) return null;
-  return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: true };
+  return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: 'ignored' };
 }
 
 /** Compatible servers that do not know the schema parameter ignore it, and answer in prose. */
