@@ -57,11 +57,7 @@ export async function callProvider(
   for (;;) {
     progress.attempts += 1;
     const outcome = await attempt(call, ports, isInWords, progress.onPaid);
-    if ('answer' in outcome) {
-      const isWhole = outcome.answer.finishReason.unified !== 'tool-calls';
-      if (isWhole && !isInWords) schemaTakers.heard(call.name, call.params);
-      return outcome.answer;
-    }
+    if ('answer' in outcome) return outcome.answer;
 
     const { fault } = outcome;
     if (fault.lacksSchema && !isInWords) {
@@ -77,6 +73,15 @@ export async function callProvider(
     }
     call.onRestart?.();
   }
+}
+
+/** A call of a tool says nothing on whether the schema was taken. */
+function noteHeard(
+  { finishReason }: ProviderAnswer,
+  { name, params }: ProviderCall,
+  schemaTakers: SchemaTakers,
+): void {
+  if (finishReason.unified !== 'tool-calls') schemaTakers.heard(name, params);
 }
 
 /** How long to wait before the next attempt; null when there shall be none. */
@@ -111,7 +116,9 @@ async function attempt(
     );
     onPaid(answer);
     const fault = faultInAnswer(answer, call, isInWords);
-    return fault ? { fault } : { answer };
+    if (fault) return { fault };
+    if (!isInWords) noteHeard(answer, call, ports.schemaTakers);
+    return { answer };
   } catch (thrown) {
     if (call.signal.aborted) throw cancelledError();
     return { fault: faultOf(thrown, ports.now()) };

@@ -16,6 +16,7 @@ import {
   type Settled,
   settle,
 } from '../../domain/evidence/verify/settle.ts';
+import { statesSomething } from '../../domain/evidence/verify/states-something.ts';
 import {
   checkByRules,
   combineChecks,
@@ -88,7 +89,9 @@ function openClaim(
 ): OpenClaim {
   const isReadable = hasModel && language === 'en';
   const sentences = checkByRules(claim, quote, language).map((check) => {
-    if (!isReadable || isSettled(check)) return { check, pairs: [] };
+    if (isSettled(check)) return { check, pairs: [] };
+    if (!statesSomething(check.text)) return { check: withheld(check), pairs: [] };
+    if (!isReadable) return { check, pairs: [] };
     const passages = new Set(
       fitsAtOnce(quote) && fitsAtOnce(around)
         ? [quote, around]
@@ -97,6 +100,11 @@ function openClaim(
     return { check, pairs: [...passages].map((passage) => ({ passage, claim: check.text })) };
   });
   return { sentences, isLong: isLongEvidence(quote) };
+}
+
+/** A fragment is carried by the same words or by none. */
+function withheld(check: RuleCheck): RuleCheck {
+  return check.verdict === 'supports' ? { ...check, verdict: 'neutral' } : check;
 }
 
 function asReading(

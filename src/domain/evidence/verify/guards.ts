@@ -82,13 +82,16 @@ function droppedCaution(
 /** "Only if it is dry" left out: less than half of the condition's words are in the claim. */
 const CONDITION_KEPT = 0.5;
 
-function droppedCondition(
+export function droppedCondition(
   claim: Statement,
   closest: Statement,
-  { language }: Passage,
+  { language }: Pick<Passage, 'language'>,
 ): Reason | null {
   const openers = wordSet(lexiconOf(language).conditions);
-  const from = closest.words.findIndex(({ surface }) => openers.has(surface));
+  // "Only 40 %" counts; it sets no condition.
+  const from = closest.words.findIndex(
+    ({ surface }, at) => openers.has(surface) && !closest.words[at + 1]?.number,
+  );
   if (from < 0) return null;
   const rest = closest.words.slice(from + 1);
   const length = rest.findIndex(({ opensClause }) => opensClause);
