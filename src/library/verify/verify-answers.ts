@@ -6,14 +6,14 @@ import { statedAnswer } from '../../domain/evidence/verify/stated-answer.ts';
 import {
   checkByRules,
   combineChecks,
-  VERIFIER,
   type Verification,
 } from '../../domain/evidence/verify/verify.ts';
 import { readOptionNumber } from '../../domain/items/option-number.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import type { LocalCall, LocalModels } from '../../kernel/model/local-models.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import { readPairs } from './read-pairs.ts';
-import { LOCAL_VERIFIER, type Verified, verifyClaims } from './verify-claims.ts';
+import type { VerifyCall } from './second-opinion.ts';
+import { confirmed, type Verified, verifierOf, verifyClaims } from './verify-claims.ts';
 
 export interface AnswerToVerify {
   question: string;
@@ -29,7 +29,7 @@ const GAPPED = /[“«]([^”»]*_{2,}[^”»]*)[”»]/u;
 export async function verifyAnswers(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall = {},
+  call: VerifyCall = {},
 ): Promise<Verified[]> {
   const [contrary, plain] = [
     answers.filter(isOnContrary),
@@ -45,7 +45,7 @@ export async function verifyAnswers(
 async function answered(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall,
+  call: VerifyCall,
 ): Promise<Verified[]> {
   const claims = answers.map((one) =>
     local.available.entail && one.language === 'en' ? claimsOf(one) : [],
@@ -64,7 +64,9 @@ async function answered(
     const read = alone && first ? { alone, told: [first, ...others] as const } : null;
     const isFigure = readOptionNumber(one.answer, one.language) !== null;
     const settled = settleAnswer(ruledAnswer(one), read, { isFigure });
-    return { ...settled, verifier: settled.by === 'rules' ? VERIFIER : LOCAL_VERIFIER };
+    const doubt = { passage: one.quote, question: one.question, statement: one.answer };
+    const { model, ...last } = confirmed(local, settled, doubt, call);
+    return { ...last, ...verifierOf({ by: last.by, model }) };
   });
 }
 
@@ -106,7 +108,7 @@ function filledGap(question: string, answer: string): string[] {
 async function contradicted(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall,
+  call: VerifyCall,
 ): Promise<Verified[]> {
   const claims = answers.map(({ answer: claim, quote, language }) => ({ claim, quote, language }));
   const found = await verifyClaims(local, claims, call);
