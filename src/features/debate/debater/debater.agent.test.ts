@@ -87,7 +87,7 @@ describePglite('the debater', (openTestStore) => {
         claim:
           'Pupils with the gap answered 19 of 20 questions, and pupils without it answered 9 of 20.',
       }),
-      'the passage says 13, it says 19',
+      'The quoted words say 13, this sentence says 19',
     ],
     [
       'reasoning with a fact from nowhere',

@@ -83,7 +83,7 @@ describePglite('the judge', (openTestStore) => {
 
   test.each([
     ['It rests on a trial in Finland.', '“Finland” was not named'],
-    ['Pupils with the gap answered 19 of 20 questions.', 'says 13, it says 19'],
+    ['Pupils with the gap answered 19 of 20 questions.', 'say 13, this sentence says 19'],
     ['Its passage is refuted.', 'no passage of this claim is marked refuted'],
     ['See https://example.org/x for why the passage holds.', '“https://example.org/x”'],
     ['Chocolate makes older people sleep.', 'nothing that was said or cited carries this'],

@@ -37,7 +37,7 @@ describePglite('the reporter', (openTestStore) => {
     ['Critical beat Support.', 'Name "Support" first: it won.'],
     ['Nobody won.', 'The summary must name "Support", which won.'],
     ['Support won by 42 points.', 'the number 42 was not given'],
-    ['Support answered 14 of 20 questions.', 'says 13, it says 14'],
+    ['Support answered 14 of 20 questions.', 'say 13, this sentence says 14'],
     ['Support won, see https://example.org/x.', '“https://example.org/x” was not given'],
     ['Support won, as Ebbinghaus had found.', '“Ebbinghaus” was not named'],
     ['Support won: “Nobody forgets.”', 'nobody wrote “Nobody forgets.”'],
