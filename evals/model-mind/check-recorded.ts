@@ -1,4 +1,5 @@
 /** The product's own checks on recorded drafts: what is wrong with each, or nothing. */
+import { DebateScope } from '../../src/contracts/debate-agents.ts';
 import { locator } from '../../src/domain/evidence/locate.ts';
 import { spreadKeys } from '../../src/domain/items/spread-keys.ts';
 import { foreignMarkup } from '../../src/domain/text/foreign-markup.ts';
@@ -50,9 +51,10 @@ function wordsOf(draft: { card: RecordedCard } | { item: RecordedItem }): string
   return [question, ...options, explanation].join('\n');
 }
 
-const scope: Parameters<DebateDesk['locate']>[0] = {
-  ...{ userId: 'ann', paperIds: [ourDocument] },
-} as never;
+const scope = DebateScope.parse({
+  userId: 'ann',
+  papers: [{ document_id: ourDocument, revision: 1, title: 'Memory' }],
+});
 
 async function problemsOfClaim(
   { claim, quotes }: RecordedClaim,
@@ -73,7 +75,7 @@ function debateDesk(blocks: readonly TextBlock[], { local, consult }: Minds): De
   const papers = [{ document_id: ourDocument, title: 'Memory', blocks, concepts: [] }];
   return {
     ports: {
-      papers: async () => ({ papers: papers as never, language: 'en' }),
+      papers: async () => ({ papers, language: 'en' }),
       think: () => Promise.reject(new Error('Nobody thinks here.')),
       lookup: async () => [],
       locate: async (_, quote) => citeQuote([cited], quote),

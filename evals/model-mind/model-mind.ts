@@ -10,15 +10,16 @@ import { z } from 'zod';
 import type { Consult } from '../../src/kernel/agent/define-agent.ts';
 import { openShippedModels, type ShippedModels } from '../../src/library/models/local-models.ts';
 import type { Eval, Score } from '../score.ts';
+import { badItems } from './bad-items.ts';
 import { type AnyDraft, recordedChecks } from './check-recorded.ts';
+import { goodItems } from './good-items.ts';
 import type { Recorded } from './recorded.ts';
 import { recordedCards } from './recorded-cards.ts';
 import { recordedClaims } from './recorded-claims.ts';
-import { recordedItems } from './recorded-items.ts';
 
 export const recordedDrafts: readonly Recorded<AnyDraft>[] = [
   ...recordedCards.map((one) => ({ ...one, draft: { card: one.draft } })),
-  ...recordedItems.map((one) => ({ ...one, draft: { item: one.draft } })),
+  ...[...goodItems, ...badItems].map((one) => ({ ...one, draft: { item: one.draft } })),
   ...recordedClaims.map((one) => ({ ...one, draft: { claim: one.draft } })),
 ];
 

@@ -1,6 +1,6 @@
 /** Two texts of the project as blocks: a short chapter, and the chapter of the sample library. */
 import { readFileSync } from 'node:fs';
-import type { DocumentId } from '../../src/contracts/document.ts';
+import { DocumentId } from '../../src/contracts/document.ts';
 
 export interface TextBlock {
   block_id: string;
@@ -10,8 +10,7 @@ export interface TextBlock {
   kind: string;
 }
 
-const OUR_DOCUMENT = '00000000-0000-7000-8000-00000000d0c1';
-export const ourDocument = OUR_DOCUMENT as DocumentId;
+export const ourDocument = DocumentId.parse('00000000-0000-7000-8000-00000000d0c1');
 
 export function ourBlocks(): TextBlock[] {
   const pieces = [...chapterPieces(), ...samplePieces()];

@@ -6,6 +6,7 @@ import { statedAnswer } from '../../domain/evidence/verify/stated-answer.ts';
 import {
   checkByRules,
   combineChecks,
+  type RuleCheck,
   type Verification,
 } from '../../domain/evidence/verify/verify.ts';
 import { readOptionNumber } from '../../domain/items/option-number.ts';
@@ -23,6 +24,8 @@ export interface AnswerToVerify {
 }
 
 const GAP = /_{2,}/;
+/** The share of an answer's words that the passage has. */
+const WHOLE = 0.99;
 /** A sentence with a gap may be quoted within the question. */
 const GAPPED = /[“«]([^”»]*_{2,}[^”»]*)[”»]/u;
 
@@ -90,12 +93,24 @@ function ruledAnswer(one: AnswerToVerify): Verification {
     } as const;
     return { verdict: 'supports', score: 1, reasons: [reason] };
   }
+  const open = (check: RuleCheck) => withoutGiven(check, question, language);
   const checks = [...filledGap(question, answer), answer].map((claim) =>
-    combineChecks(checkByRules(claim, quote, language)),
+    combineChecks(checkByRules(claim, quote, language).map(open)),
   );
   const best = checks.find(({ verdict }) => verdict === 'supports') ?? checks.at(-1);
   if (best === undefined) throw new RangeError('An answer is at least one claim.');
-  return { ...best, reasons: openReasons(best.reasons, question, language) };
+  return best;
+}
+
+/** All of the answer stands there, and what spoke against it the question has said already. */
+function withoutGiven(check: RuleCheck, question: string, language: TextLanguage): RuleCheck {
+  const reasons = openReasons(check.reasons, question, language);
+  const isLifted =
+    check.verdict === 'neutral' &&
+    reasons.length < check.reasons.length &&
+    check.share >= WHOLE &&
+    reasons.every(({ speaks }) => speaks === 'supports');
+  return { ...check, reasons, ...(isLifted && { verdict: 'supports' as const }) };
 }
 
 /** A word alone claims nothing: in a sentence with a gap the claim is the sentence, filled. */

@@ -6,6 +6,7 @@ import { passageTexts } from '../../../domain/debate/paper/material.ts';
 import { claimSentences } from '../../../domain/evidence/check-cites.ts';
 import { judgeSentence } from '../../../domain/evidence/judge-sentence.ts';
 import { plainReason } from '../../../domain/evidence/verify/plain-reason.ts';
+import { foreignMarkup } from '../../../domain/text/foreign-markup.ts';
 import { splitSentences } from '../../../domain/text/sentences.ts';
 import { type TextLanguage, textLanguage } from '../../../domain/text/tokenize.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
@@ -49,7 +50,11 @@ async function locatedProblems(
       const problem = isOwnLanguage
         ? await carryProblem(text, cites, { blocks, language: spoken, desk, call })
         : (inventedIn(text, { said: citedText(cites), language: spoken })[0] ?? null);
-      return problem === null ? [] : [problem];
+      const marks = foreignMarkup(text, [...blocks.values()].join('\n'));
+      return [
+        ...marks.map((mark) => `“${mark}” was not given; write plain words.`),
+        ...(problem === null ? [] : [problem]),
+      ];
     }),
   );
 }
