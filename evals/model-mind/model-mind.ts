@@ -17,7 +17,7 @@ import type { Recorded } from './recorded.ts';
 import { recordedCards } from './recorded-cards.ts';
 import { recordedClaims } from './recorded-claims.ts';
 
-export const recordedDrafts: readonly Recorded<AnyDraft>[] = [
+const recordedDrafts: readonly Recorded<AnyDraft>[] = [
   ...recordedCards.map((one) => ({ ...one, draft: { card: one.draft } })),
   ...[...goodItems, ...badItems].map((one) => ({ ...one, draft: { item: one.draft } })),
   ...recordedClaims.map((one) => ({ ...one, draft: { claim: one.draft } })),

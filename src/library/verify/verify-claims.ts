@@ -49,7 +49,7 @@ export interface Verified {
 }
 
 /** The shipped entailment model, by its version. */
-export const LOCAL_VERIFIER = `${VERIFIER}+entailment-1`;
+const LOCAL_VERIFIER = `${VERIFIER}+entailment-1`;
 /** The configured model's second opinion; its name follows. */
 const MODEL_VERIFIER = 'second-opinion-1';
 
