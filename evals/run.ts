@@ -13,6 +13,7 @@ import { documents } from './documents/documents.ts';
 import { itemScores } from './items/item-eval.ts';
 import { learnerScores } from './learner/learner-scores.ts';
 import { library } from './library/library.ts';
+import { modelMindScores } from './model-mind/model-mind.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
 import { readingScores } from './reading/reading-scores.ts';
 import { keepResults } from './results-file.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, Eval> = {
   reading: readingScores,
   debate: debateScores,
   learner: learnerScores,
+  'model-mind': modelMindScores,
 };
 
 process.exitCode = await evaluate();

@@ -7,7 +7,7 @@ import { runAgent } from '../kernel/agent/run-agent.ts';
 import { noLocalModels } from '../kernel/model/local-models.ts';
 import type { Store } from '../kernel/store/store.ts';
 import { openGatewaySetup } from './model-server/gateway-setup.ts';
-import type { Script } from './model-server/script.ts';
+import type { Script, SeenRequest } from './model-server/script.ts';
 
 /** `offline`, or what the model shall answer. */
 export type AskedMind = 'offline' | Script;
@@ -15,6 +15,11 @@ export type AskedMind = 'offline' | Script;
 export interface Asked<Output> extends AgentWork<Output> {
   /** What the model was sent, as text, one for each call. */
   prompts: string[];
+}
+
+/** Whoever is asked for a second opinion here confirms nothing. */
+function isForOpinion({ text }: SeenRequest): boolean {
+  return text.includes('You check statements that others have written');
 }
 
 export async function askAgent<Input extends z.ZodType, Output extends z.ZodType, Ports>(
@@ -28,6 +33,7 @@ export async function askAgent<Input extends z.ZodType, Output extends z.ZodType
   const spied: Script =
     typeof script === 'function'
       ? (request) => {
+          if (isForOpinion(request)) return { json: { opinions: [] } };
           prompts.push(request.text);
           return script(request);
         }

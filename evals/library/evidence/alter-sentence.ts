@@ -1,11 +1,12 @@
 /**
  * A sentence made false by the smallest change: another number, a denial put in
- * or taken out, a direction turned round. The lists are the eval's own.
+ * or taken out, a direction turned round, a condition left out. The lists are the eval's own.
  */
 import type { Chance } from './chance.ts';
 import type { Tongue } from './written-text.ts';
 
-export type Alteration = 'number' | 'negation' | 'direction';
+export const alterationKinds = ['number', 'negation', 'direction', 'condition'] as const;
+export type Alteration = (typeof alterationKinds)[number];
 
 /** Null where the sentence offers nothing to alter in this way. */
 export function alterSentence(
@@ -23,6 +24,7 @@ const alterations: Record<Alteration, Alter> = {
   number: changeNumber,
   negation: changeDenial,
   direction: turnDirection,
+  condition: dropCondition,
 };
 
 const SPELLED: Record<Tongue, readonly string[]> = {
@@ -108,4 +110,19 @@ function turnDirection(sentence: string, tongue: Tongue, chance: Chance): string
 function matches(sentence: string, from: string, to: string) {
   const word = new RegExp(`(?<![\\p{L}\\d-])${from}(?![\\p{L}\\d-])`, 'gu');
   return [...sentence.matchAll(word)].map(({ index }) => ({ index, from, to }));
+}
+
+/** At the end of a sentence, or before the comma that ends it. */
+const CONDITIONS: Record<Tongue, readonly RegExp[]> = {
+  en: [
+    /^(?:If|Unless|Provided that|As long as|Until) [^,;.]+, (?=\p{L})/u,
+    /,? (?:only )?(?:if|unless|provided that|as long as|until|except (?:when|where|in|for|that)) [^,;.:]+(?=[.])/u,
+  ],
+  no: [/,? (?:bare |kun )?(?:hvis|dersom|såfremt|med mindre|unntatt|inntil) [^,;.:]+(?=[.])/u],
+};
+
+function dropCondition(sentence: string, tongue: Tongue): string | null {
+  const form = CONDITIONS[tongue].find((one) => one.test(sentence));
+  const rest = form ? sentence.replace(form, '') : null;
+  return rest === null ? null : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

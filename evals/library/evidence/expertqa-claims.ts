@@ -1,14 +1,21 @@
 /**
  * Does the cited text support the claim (ExpertQA)? Complete support against
- * partial and missing, by the verifier's score. Only rows that carry a passage;
- * the claims' own citation marks ("[3]") are taken out. The weights of the score were
- * chosen with these rows in view, so only other rows can judge it.
+ * partial and missing, by the verifier's score, and by its verdicts three ways. Only rows that
+ * carry a passage; the claims' own citation marks ("[3]") are taken out. The weights of the score
+ * were chosen with these rows in view, so only other rows can judge it.
+ *
+ * Of the claims called supported about .83 are marked complete, whatever the threshold (.78 to
+ * .85 between .6 and .97). The 21 others were read: in 11 the passage says the claim ("EMDR uses
+ * rhythmic left-right stimulation"), three were no statements and are refused now, seven are the
+ * model's errors ("the square-diamond illusion" for the Kanizsa triangle).
  */
 import { z } from 'zod';
 import { verify } from '../../../src/domain/evidence/verify/verify.ts';
+import type { LocalModels } from '../../../src/kernel/model/local-models.ts';
 import type { Score } from '../../score.ts';
 import { areaUnderCurve, isOdd } from './measures.ts';
 import { plainOverlap, readRows } from './read-rows.ts';
+import { judgeThreeWays, type Verdicts, ways } from './three-ways.ts';
 
 const Row = z.object({
   claim: z.string(),
@@ -17,9 +24,12 @@ const Row = z.object({
   has_passage: z.boolean(),
 });
 const JUDGED = new Set(['Complete', 'Partial', 'Incomplete']);
+const ON = 'expertqa claims';
+/** At most two of a hundred complete claims may be called contradicted. */
+const UNCONTRADICTED_BAR = 0.98;
 const CITATION = /\s*\[\d+\]/g;
 
-export async function expertqaClaims(folder: string | null): Promise<Score[]> {
+export async function expertqaClaims(local: LocalModels, folder: string | null): Promise<Score[]> {
   const rows = (await readRows(folder, 'expertqa/claims.jsonl', Row)).filter(
     ({ support, has_passage }) => has_passage && JUDGED.has(support ?? ''),
   );
@@ -34,8 +44,9 @@ export async function expertqaClaims(folder: string | null): Promise<Score[]> {
   });
   const ours = judged.map((row) => row.ours);
   const plain = judged.map((row) => row.plain);
-  const on = 'expertqa claims';
+  const on = ON;
   return [
+    ...(await verdictScores(local, rows)),
     {
       on,
       measure: 'attribution AUC',
@@ -51,4 +62,33 @@ export async function expertqaClaims(folder: string | null): Promise<Score[]> {
       bar: null,
     },
   ];
+}
+
+async function verdictScores(
+  local: LocalModels,
+  rows: readonly z.output<typeof Row>[],
+): Promise<Score[]> {
+  const judged: (Verdicts & { isComplete: boolean })[] = [];
+  for (const { claim, evidence, support } of rows) {
+    const pair = { claim: claim.replace(CITATION, ''), evidence: evidence.join('\n\n') };
+    judged.push({ isComplete: support === 'Complete', ...(await judgeThreeWays(local, pair)) });
+  }
+  const complete = judged.filter(({ isComplete }) => isComplete);
+  return ways.flatMap((way): Score[] => {
+    const supported = judged.filter((row) => row[way] === 'supports');
+    const right = supported.filter(({ isComplete }) => isComplete).length;
+    const contradicted = complete.filter((row) => row[way] === 'contradicts').length;
+    const named = (measure: string, value: number, bar: number | null = null) => ({
+      ...{ on: ON, measure: `${measure}, ${way}`, value, baseline: null, bar },
+    });
+    return [
+      named(
+        'complete claims not contradicted',
+        1 - contradicted / complete.length,
+        way === 'together' ? UNCONTRADICTED_BAR : null,
+      ),
+      named('complete claims supported', right / complete.length),
+      named('supported claims marked complete', right / Math.max(1, supported.length)),
+    ];
+  });
 }

@@ -1,7 +1,10 @@
 /** Sentences against themselves, altered sentences against their originals, and strangers. */
 import type { Verdict } from '../../../src/contracts/evidence.ts';
-import { verify } from '../../../src/domain/evidence/verify/verify.ts';
-import { type Alteration, alterSentence } from './alter-sentence.ts';
+import { isGuard } from '../../../src/domain/evidence/verify/settle.ts';
+import { checkByRules, verify } from '../../../src/domain/evidence/verify/verify.ts';
+import type { LocalModels } from '../../../src/kernel/model/local-models.ts';
+import { verifyClaims } from '../../../src/library/verify/verify-claims.ts';
+import { type Alteration, alterationKinds, alterSentence } from './alter-sentence.ts';
 import type { Chance } from './chance.ts';
 import type { Tongue } from './written-text.ts';
 
@@ -18,28 +21,59 @@ interface WrongVerdict {
   verdict: Verdict;
 }
 
-const KINDS: readonly Alteration[] = ['number', 'negation', 'direction'];
+export interface AlteredSentence {
+  claim: string;
+  evidence: string;
+  how: Alteration;
+  tongue: Tongue;
+}
 
-/** Altered sentences that their original sentence, or its paragraph, is said to support. */
-export function supportedAlterations(
+/** Altered sentences, each beside its original or the paragraph that this stands in. */
+export function alteredSentences(
   sentences: readonly SourceSentence[],
   cases: number,
   chance: Chance,
-): { wrong: WrongVerdict[]; done: Record<Alteration, number> } {
-  const wrong: WrongVerdict[] = [];
-  const done = { number: 0, negation: 0, direction: 0 };
-  for (let tries = 0; total(done) < cases && tries < cases * 20; tries += 1) {
+): AlteredSentence[] {
+  const made: AlteredSentence[] = [];
+  for (let tries = 0; made.length < cases && tries < cases * 20; tries += 1) {
     const { text, passage, tongue } = chance.pick(sentences);
-    const how = chance.pick(KINDS);
+    const how = chance.pick(alterationKinds);
     const claim = alterSentence(text, how, tongue, chance);
     // A change may by chance make another sentence of the same paragraph.
     if (claim === null || passage.includes(claim)) continue;
-    done[how] += 1;
-    const evidence = chance.next() < 0.5 ? text : passage;
-    const { verdict } = verify(claim, evidence, { language: tongue });
-    if (verdict === 'supports') wrong.push({ claim, evidence, verdict });
+    made.push({ claim, evidence: chance.next() < 0.5 ? text : passage, how, tongue });
   }
-  return { wrong, done };
+  return made;
+}
+
+/** Those that the rules alone call supported. */
+export function supportedByRules(altered: readonly AlteredSentence[]): AlteredSentence[] {
+  return altered.filter(
+    ({ claim, evidence, tongue }) =>
+      verify(claim, evidence, { language: tongue }).verdict === 'supports',
+  );
+}
+
+/** Those that rules and model together call supported. */
+export async function supportedTogether(
+  local: LocalModels,
+  altered: readonly AlteredSentence[],
+): Promise<AlteredSentence[]> {
+  const open = altered.filter(mayBeSupported);
+  const found: AlteredSentence[] = [];
+  for (const one of open) {
+    const { claim, evidence: quote, tongue: language } = one;
+    const [verified] = await verifyClaims(local, [{ claim, quote, language }]);
+    if (verified?.verdict === 'supports') found.push(one);
+  }
+  return found;
+}
+
+/** What a guard holds back, no model can support: it need not be asked. */
+function mayBeSupported({ claim, evidence, tongue }: AlteredSentence): boolean {
+  return checkByRules(claim, evidence, tongue).every(
+    ({ verdict, reasons }) => verdict === 'supports' || !reasons.some(isGuard),
+  );
 }
 
 /** Falsified sentences, none of which stands in any of the passages. */
@@ -52,7 +86,7 @@ export function falsifiedSentences(
   const made: string[] = [];
   for (let tries = 0; made.length < cases && tries < cases * 20; tries += 1) {
     const { text, tongue } = chance.pick(sentences);
-    const altered = alterSentence(text, chance.pick(KINDS), tongue, chance);
+    const altered = alterSentence(text, chance.pick(alterationKinds), tongue, chance);
     if (altered !== null && !passages.includes(altered)) made.push(altered);
   }
   return made;
@@ -82,8 +116,4 @@ export function relatedStrangers(
     if (verdict !== 'neutral' && claim !== evidence) wrong.push({ claim, evidence, verdict });
   }
   return wrong;
-}
-
-function total(counts: Record<Alteration, number>): number {
-  return counts.number + counts.negation + counts.direction;
 }

@@ -3,7 +3,7 @@ import { type FlawCheck, meanOf, ownAnswers, whenever } from './flaw-check.ts';
 import type { ItemView, OptionView } from './item-view.ts';
 
 /** The rubric's upper bound, and how far ahead of the next option a key is seen to be longer. */
-const LONGER_THAN_MEAN = 1.5;
+const LONGER_THAN_MEAN = 1.6;
 const LONGER_THAN_NEXT = 1.2;
 /** "salt" beside "oil" is longer by a third, and nobody notices. */
 const FEWEST_EXTRA_LETTERS = 12;

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { kernelError } from '../errors/error-codes.ts';
 import type { ModelAnswer, ModelMessage } from '../model/model.ts';
 import type { AgentPorts, AgentWork } from './agent-work.ts';
+import { consultOf } from './consult.ts';
 import type { Agent } from './define-agent.ts';
 import { assembleKept, type Judged, judgeAnswer, looseSchema } from './judge-answer.ts';
 import { Spent } from './spent.ts';
@@ -16,8 +17,8 @@ export async function askModel<Input extends z.ZodType, Output extends z.ZodType
   input: z.output<Input>,
   ports: AgentPorts<Ports>,
 ): Promise<AgentWork<z.output<Output>>> {
-  const { desk } = ports;
   const spent = new Spent(agent.prompt.id, ports.models.modelFor(agent.tier));
+  const desk = { ...ports.desk, consult: consultOf(agent, ports, spent) };
   ports.onTrace?.(spent.trace());
   const words = agent.prompt.render(input);
   const asked: ModelMessage[] = [{ role: 'user', content: words.user }];

@@ -18,7 +18,16 @@ export interface Desk<Ports> {
   signal: AbortSignal;
   say: (progress: { message: string; done?: number; total?: number }) => void;
   language: string | null;
+  /** A question to the configured model beside the agent's own work; the offline mind has none. */
+  consult?: Consult;
 }
+
+/** Null when the model failed or answered something else. */
+export type Consult = <Asked, Answer extends z.ZodType>(
+  prompt: Prompt<Asked>,
+  asked: Asked,
+  schema: Answer,
+) => Promise<{ answer: z.output<Answer>; model: string } | null>;
 
 /**
  * Parts of an output that stand or fall alone. What passes is kept; a model is asked once more

@@ -51,16 +51,18 @@ export async function callProvider(
   ports: CallPorts,
   progress: Progress,
 ): Promise<ProviderAnswer> {
+  const { schemaTakers } = ports;
   const waitsMs: number[] = [];
+  let isInWords = !schemaTakers.takes(call.name, call.params);
   for (;;) {
-    const isInWords = !ports.schemaTakers.takes(call.name, call.params);
     progress.attempts += 1;
     const outcome = await attempt(call, ports, isInWords, progress.onPaid);
     if ('answer' in outcome) return outcome.answer;
 
     const { fault } = outcome;
     if (fault.lacksSchema && !isInWords) {
-      ports.schemaTakers.remember(call.name, call.params);
+      schemaTakers[fault.lacksSchema](call.name, call.params);
+      isInWords = true;
     } else {
       const waitMs = nextWait(fault, waitsMs.length);
       if (waitMs === null) {
@@ -71,6 +73,15 @@ export async function callProvider(
     }
     call.onRestart?.();
   }
+}
+
+/** A call of a tool says nothing on whether the schema was taken. */
+function noteHeard(
+  { finishReason }: ProviderAnswer,
+  { name, params }: ProviderCall,
+  schemaTakers: SchemaTakers,
+): void {
+  if (finishReason.unified !== 'tool-calls') schemaTakers.heard(name, params);
 }
 
 /** How long to wait before the next attempt; null when there shall be none. */
@@ -105,7 +116,9 @@ async function attempt(
     );
     onPaid(answer);
     const fault = faultInAnswer(answer, call, isInWords);
-    return fault ? { fault } : { answer };
+    if (fault) return { fault };
+    if (!isInWords) noteHeard(answer, call, ports.schemaTakers);
+    return { answer };
   } catch (thrown) {
     if (call.signal.aborted) throw cancelledError();
     return { fault: faultOf(thrown, ports.now()) };
@@ -153,7 +166,7 @@ function faultInAnswer(
       return { code: 'model.unavailable', retry: true, reason: 'answer cut off' };
   }
   if (isInWords || !ignoredSchema(answer, call)) return null;
-  return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: true };
+  return { code: 'model.rejected', retry: false, reason: 'schema ignored', lacksSchema: 'ignored' };
 }
 
 /** Compatible servers that do not know the schema parameter ignore it, and answer in prose. */

@@ -25,7 +25,7 @@ export interface ProviderFault {
   providerCode?: string;
   retryAfterMs?: number;
   /** It was the JSON schema that the server did not take. */
-  lacksSchema?: boolean;
+  lacksSchema?: 'refused' | 'ignored';
   /** Where a fault of our own came from, without its words. */
   cause?: Error;
 }
@@ -77,8 +77,11 @@ function faultOfStatus(status: number, body: string, waitMs: number | undefined)
     return { ...found, code: 'model.key-wrong', retry: false };
   }
   if (status === 404) return { ...found, code: 'model.unknown', retry: false };
-  const lacksSchema = (status === 400 || status === 422) && NAMES_SCHEMA.test(body);
-  return { ...found, code: 'model.rejected', retry: false, lacksSchema };
+  const isOfSchema = (status === 400 || status === 422) && NAMES_SCHEMA.test(body);
+  return {
+    ...{ ...found, code: 'model.rejected', retry: false },
+    ...(isOfSchema && { lacksSchema: 'refused' }),
+  };
 }
 
 /** How the providers and the known local servers name the structured answer in their 400s. */

@@ -31,23 +31,47 @@ describePglite('a server without structured output', (openTestStore) => {
   };
   afterEach(() => setup.close());
 
-  test.each([
-    { how: 'rejects the schema', script: refusesSchemas },
-    { how: 'ignores the schema', script: ignoresSchemas },
-  ])('that $how is asked in words, and from then on at once', async ({ script }) => {
-    await open({ script });
+  const withSchema = () => setup.server.calls.map(({ request }) => request.schema !== undefined);
+
+  test('that rejects the schema is asked in words, and from then on at once', async () => {
+    await open({ script: refusesSchemas });
 
     const first = await setup.ask();
     const second = await setup.ask({ schema: z.object({ cards: z.unknown() }) });
 
     expect([first.value, second.value]).toEqual([someCards, someCards]);
     expect(setup.waits).toEqual([]);
-    expect(setup.server.calls.map(({ request }) => request.schema !== undefined)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(withSchema()).toEqual([true, false, false]);
     expect(setup.server.calls[1]?.request.text).toContain('"required":["cards"]');
+  });
+
+  test('that ignores the schema is asked in words, and after three times at once', async () => {
+    await open({ script: ignoresSchemas });
+
+    const answers: unknown[] = [];
+    for (const system of ['one', 'two', 'three', 'four'])
+      answers.push((await setup.ask({ system })).value);
+
+    expect(answers).toEqual([someCards, someCards, someCards, someCards]);
+    expect(withSchema()).toEqual([true, false, true, false, true, false, false]);
+  });
+
+  test('one answer in prose does not cost a server its schema', async () => {
+    let prose = 0;
+    await open({
+      script: ({ schema, text }) => {
+        if (schema === undefined) return { say: inACodeFence };
+        if (!text.includes('moody')) return { json: someCards };
+        prose += 1;
+        return { say: 'I would rather tell a story.' };
+      },
+    });
+
+    for (const system of ['moody 1', 'fine 1', 'moody 2', 'fine 2', 'moody 3', 'fine 3'])
+      expect((await setup.ask({ system })).value).toEqual(someCards);
+
+    expect(prose).toBe(3);
+    expect(withSchema().at(-1)).toBe(true);
   });
 
   test('is not asked again after a crash: the answer is recorded under the same question', async () => {

@@ -4,8 +4,9 @@ import { isComputed } from '../../domain/evidence/verify/computed-answer.ts';
 import { plainReason } from '../../domain/evidence/verify/plain-reason.ts';
 import { statedAnswer } from '../../domain/evidence/verify/stated-answer.ts';
 import { readOptionNumber } from '../../domain/items/option-number.ts';
-import type { LocalCall, LocalModels } from '../../kernel/model/local-models.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import { readPairs } from '../../library/verify/read-pairs.ts';
+import type { VerifyCall } from '../../library/verify/second-opinion.ts';
 import { verifyAnswers } from '../../library/verify/verify-answers.ts';
 import { verifyClaims } from '../../library/verify/verify-claims.ts';
 import {
@@ -26,7 +27,7 @@ export async function findingsOfDrafts(
   local: LocalModels,
   drafts: readonly CheckedDraft[],
   text: CheckedText,
-  call: LocalCall = {},
+  call: VerifyCall = {},
 ): Promise<CheckFinding[][]> {
   const located = drafts.map((draft) => {
     const { quote } = 'card' in draft ? draft.card : draft.item;
@@ -47,7 +48,7 @@ export async function findingsOfDrafts(
 interface Support {
   local: LocalModels;
   text: CheckedText;
-  call: LocalCall;
+  call: VerifyCall;
   /** The words that the draft rests on, as they stand in the text. */
   words: string;
 }

@@ -6,14 +6,15 @@ import { statedAnswer } from '../../domain/evidence/verify/stated-answer.ts';
 import {
   checkByRules,
   combineChecks,
-  VERIFIER,
+  type RuleCheck,
   type Verification,
 } from '../../domain/evidence/verify/verify.ts';
 import { readOptionNumber } from '../../domain/items/option-number.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
-import type { LocalCall, LocalModels } from '../../kernel/model/local-models.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
 import { readPairs } from './read-pairs.ts';
-import { LOCAL_VERIFIER, type Verified, verifyClaims } from './verify-claims.ts';
+import type { VerifyCall } from './second-opinion.ts';
+import { confirmed, type Verified, verifierOf, verifyClaims } from './verify-claims.ts';
 
 export interface AnswerToVerify {
   question: string;
@@ -23,13 +24,15 @@ export interface AnswerToVerify {
 }
 
 const GAP = /_{2,}/;
+/** The share of an answer's words that the passage has. */
+const WHOLE = 0.99;
 /** A sentence with a gap may be quoted within the question. */
 const GAPPED = /[“«]([^”»]*_{2,}[^”»]*)[”»]/u;
 
 export async function verifyAnswers(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall = {},
+  call: VerifyCall = {},
 ): Promise<Verified[]> {
   const [contrary, plain] = [
     answers.filter(isOnContrary),
@@ -45,7 +48,7 @@ export async function verifyAnswers(
 async function answered(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall,
+  call: VerifyCall,
 ): Promise<Verified[]> {
   const claims = answers.map((one) =>
     local.available.entail && one.language === 'en' ? claimsOf(one) : [],
@@ -64,7 +67,9 @@ async function answered(
     const read = alone && first ? { alone, told: [first, ...others] as const } : null;
     const isFigure = readOptionNumber(one.answer, one.language) !== null;
     const settled = settleAnswer(ruledAnswer(one), read, { isFigure });
-    return { ...settled, verifier: settled.by === 'rules' ? VERIFIER : LOCAL_VERIFIER };
+    const doubt = { passage: one.quote, question: one.question, statement: one.answer };
+    const { model, ...last } = confirmed(local, settled, doubt, call);
+    return { ...last, ...verifierOf({ by: last.by, model }) };
   });
 }
 
@@ -88,12 +93,24 @@ function ruledAnswer(one: AnswerToVerify): Verification {
     } as const;
     return { verdict: 'supports', score: 1, reasons: [reason] };
   }
+  const open = (check: RuleCheck) => withoutGiven(check, question, language);
   const checks = [...filledGap(question, answer), answer].map((claim) =>
-    combineChecks(checkByRules(claim, quote, language)),
+    combineChecks(checkByRules(claim, quote, language).map(open)),
   );
   const best = checks.find(({ verdict }) => verdict === 'supports') ?? checks.at(-1);
   if (best === undefined) throw new RangeError('An answer is at least one claim.');
-  return { ...best, reasons: openReasons(best.reasons, question, language) };
+  return best;
+}
+
+/** All of the answer stands there, and what spoke against it the question has said already. */
+function withoutGiven(check: RuleCheck, question: string, language: TextLanguage): RuleCheck {
+  const reasons = openReasons(check.reasons, question, language);
+  const isLifted =
+    check.verdict === 'neutral' &&
+    reasons.length < check.reasons.length &&
+    check.share >= WHOLE &&
+    reasons.every(({ speaks }) => speaks === 'supports');
+  return { ...check, reasons, ...(isLifted && { verdict: 'supports' as const }) };
 }
 
 /** A word alone claims nothing: in a sentence with a gap the claim is the sentence, filled. */
@@ -106,7 +123,7 @@ function filledGap(question: string, answer: string): string[] {
 async function contradicted(
   local: LocalModels,
   answers: readonly AnswerToVerify[],
-  call: LocalCall,
+  call: VerifyCall,
 ): Promise<Verified[]> {
   const claims = answers.map(({ answer: claim, quote, language }) => ({ claim, quote, language }));
   const found = await verifyClaims(local, claims, call);

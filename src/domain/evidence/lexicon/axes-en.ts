@@ -114,7 +114,7 @@ export const englishAxes: readonly Axis[] = [
     name: 'way',
     reach: 'place',
     plus: 'to into toward towards onto for with and',
-    minus: 'from off out against without or',
+    minus: 'from off out without or',
   },
   {
     name: 'matter',

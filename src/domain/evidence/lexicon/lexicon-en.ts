@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 export const english: Lexicon = {
   negations: `not no never none nobody nothing nowhere neither nor without cannot hardly scarcely
     barely seldom rarely lack lacks lacked lacking absence fail fails failed failing failure unable
-    refuse refuses refused deny denies denied false untrue incorrect wrong exclude excludes excluded
+    inability     refuse refuses refused deny denies denied false untrue incorrect wrong exclude excludes excluded
     non`,
   negatingPhrases: [
     'no longer',

@@ -3,7 +3,7 @@
  * it: a name that the passage does not have, a caution or a condition left out, a quantity or
  * a comparison that a model of sentences cannot be trusted with.
  */
-import { isSameWord } from './align-words.ts';
+import { isSameWord, type WordAlignment } from './align-words.ts';
 import type { Passage } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
 import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
@@ -32,7 +32,7 @@ export function guardsOf(
 /** A capital inside a sentence: "Ebbinghaus". Short forms in capitals have long ones beside them. */
 const NAME = /(?<=[\p{L}\p{N},;:)’'"”]\s+["“‘(]*)\p{Lu}\p{Ll}{2,}/gu;
 
-function missingName(claim: Statement, { words }: Passage): Reason | null {
+export function missingName(claim: Statement, { words }: Passage): Reason | null {
   const names = [...claim.text.matchAll(NAME)].map(([name]) => name.toLowerCase());
   const known = words.map(({ surface }) => surface).join(' ');
   const missing = claim.words.filter(
@@ -54,7 +54,7 @@ function comparison(claim: Statement, { language }: Passage): Reason | null {
 }
 
 /** Said of a figure they are as careful as "roughly"; the claim's side alone may use them so. */
-const APPROXIMATE = new Set([
+export const APPROXIMATE: ReadonlySet<string> = new Set([
   'about',
   'around',
   'nearly',
@@ -85,10 +85,13 @@ const CONDITION_KEPT = 0.5;
 function droppedCondition(
   claim: Statement,
   closest: Statement,
-  { language }: Passage,
+  { language }: Pick<Passage, 'language'>,
 ): Reason | null {
   const openers = wordSet(lexiconOf(language).conditions);
-  const from = closest.words.findIndex(({ surface }) => openers.has(surface));
+  // "Only 40 %" counts; it sets no condition.
+  const from = closest.words.findIndex(
+    ({ surface }, at) => openers.has(surface) && !closest.words[at + 1]?.number,
+  );
   if (from < 0) return null;
   const rest = closest.words.slice(from + 1);
   const length = rest.findIndex(({ opensClause }) => opensClause);
@@ -96,6 +99,22 @@ function droppedCondition(
   const kept = clause.filter((word) => claim.words.some((said) => isSameWord(said, word)));
   if (clause.length === 0 || kept.length >= CONDITION_KEPT * clause.length) return null;
   return reasonOf('condition', 'withholds', [], closest.words.slice(from, from + 1).concat(clause));
+}
+
+/** Near wording: a condition of another clause than the repeated words is none of theirs. */
+export function nearCondition(
+  claim: Statement,
+  sentence: Statement,
+  { pairs }: WordAlignment,
+  passage: Pick<Passage, 'language'>,
+): Reason | null {
+  const openers = wordSet(lexiconOf(passage.language).conditions);
+  const from = sentence.words.findIndex(({ surface }) => openers.has(surface));
+  const before = pairs.map(([, at]) => at).filter((at) => at < from);
+  const between = before.length > 0 ? sentence.words.slice(Math.max(...before) + 1, from) : [];
+  return between.some(({ opensClause }) => opensClause)
+    ? null
+    : droppedCondition(claim, sentence, passage);
 }
 
 /** "All" where the passage says "some", or says nothing of how many. */

@@ -17,6 +17,7 @@ export type ReasonRule =
   | 'name'
   | 'computed'
   | 'entailment'
+  | 'second-opinion'
   | 'other-words';
 
 export interface Reason {

@@ -5,6 +5,7 @@
  */
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { WordAlignment, WordGap } from './align-words.ts';
+import { APPROXIMATE } from './guards.ts';
 import { areOpposites, pullAlike } from './opposites.ts';
 import type { Passage } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
@@ -131,7 +132,9 @@ function changedCertainty({ gap, sentence, language }: Difference): Reason | nul
   );
   if (added.length > 0) return reasonOf('certainty', 'withholds', added, []);
   const cautions = wordSet(`${hedges} ${softeners} ${reports}`);
-  if (gap.claim.some(({ surface }) => cautions.has(surface))) return null;
+  const isCareful = ({ surface }: StatementWord) =>
+    cautions.has(surface) || APPROXIMATE.has(surface);
+  if (gap.claim.some(isCareful)) return null;
   const dropped = governing(gap, language).filter(({ surface }) => cautions.has(surface));
   return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededChance } from '../../../../evals/library/evidence/chance.ts';
 import {
+  alteredSentences,
   relatedStrangers,
-  supportedAlterations,
+  supportedByRules,
   unsupportedOriginals,
 } from '../../../../evals/library/evidence/verify-suite.ts';
 import { writeSentence, writtenBlocks } from '../../../../evals/library/evidence/written-text.ts';
@@ -98,10 +99,11 @@ test('similarity by embeddings moves the score and never the verdict', () => {
 });
 
 test.each(['en', 'no'] as const)('500 falsified sentences are never supported (%s)', (tongue) => {
-  const { wrong, done } = supportedAlterations(sentences(tongue), 500, seededChance(31));
+  const altered = alteredSentences(sentences(tongue), 500, seededChance(31));
 
-  expect(wrong).toEqual([]);
-  expect(Math.min(done.number, done.negation, done.direction)).toBeGreaterThan(100);
+  expect(supportedByRules(altered)).toEqual([]);
+  for (const kind of ['number', 'negation', 'direction'])
+    expect(altered.filter(({ how }) => how === kind).length).toBeGreaterThan(100);
 });
 
 test.each(['en', 'no'] as const)(
@@ -127,3 +129,11 @@ function sentences(tongue: 'en' | 'no') {
       .map((sentence) => ({ text: sentence, passage: text, tongue })),
   );
 }
+
+test.each([
+  ['If the soil is dry, the seeds sleep for a year.', 'The seeds sleep for a year.'],
+  ['The bridge holds twelve carts unless the river is high.', 'The bridge holds twelve carts.'],
+  ['Rereading helps only on a test a few minutes later.', 'Rereading helps.'],
+])('a condition that is left out: “%s” does not carry “%s”', (sentence, claim) => {
+  expect(verify(claim, sentence).verdict).toBe('neutral');
+});

@@ -14,7 +14,7 @@ import type { TextLanguage } from '../../text/tokenize.ts';
 import { foldText } from '../fold-text.ts';
 import { guessLanguage } from '../guess-language.ts';
 import { alignWords, isSameWord } from './align-words.ts';
-import { foreignGuards, guardsOf } from './guards.ts';
+import { foreignGuards, guardsOf, missingName, nearCondition } from './guards.ts';
 import { disagreements } from './other-wording.ts';
 import {
   isVerbatim,
@@ -124,6 +124,8 @@ function judgeSameWording(
   const reasons = differences(claim, sentence, alignment, passage);
   const swapped = swappedSides(claim.words, sentence.words, passage.language);
   if (swapped !== null) reasons.push(swapped);
+  const guards = [nearCondition(claim, sentence, alignment, passage), missingName(claim, passage)];
+  reasons.push(...guards.filter((guard) => guard !== null));
   const closeness = alignment.pairs.length / claim.words.length;
   return { closeness, result: judge(claim, sentence, passage, shared, reasons) };
 }

@@ -6,9 +6,11 @@ import { passageTexts } from '../../../domain/debate/paper/material.ts';
 import { claimSentences } from '../../../domain/evidence/check-cites.ts';
 import { judgeSentence } from '../../../domain/evidence/judge-sentence.ts';
 import { plainReason } from '../../../domain/evidence/verify/plain-reason.ts';
+import { foreignMarkup } from '../../../domain/text/foreign-markup.ts';
 import { splitSentences } from '../../../domain/text/sentences.ts';
 import { type TextLanguage, textLanguage } from '../../../domain/text/tokenize.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { type VerifyCall, withSecondOpinion } from '../../../library/verify/second-opinion.ts';
 import { type Verified, verifyClaims } from '../../../library/verify/verify-claims.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
 import { inventedIn } from './invented.ts';
@@ -22,10 +24,19 @@ export interface QuotedClaim {
 const ENOUGH_WORDS = 0.6;
 const LONGEST_SHOWN = 120;
 
-export async function claimProblems(
+export function claimProblems(
+  claims: readonly QuotedClaim[],
+  debate: { scope: DebateScope; language: string },
+  desk: Desk<DebateDesk>,
+): Promise<string[][]> {
+  return withSecondOpinion(desk, (call) => locatedProblems(claims, debate, desk, call));
+}
+
+async function locatedProblems(
   claims: readonly QuotedClaim[],
   { scope, language }: { scope: DebateScope; language: string },
   desk: Desk<DebateDesk>,
+  call: VerifyCall,
 ): Promise<string[][]> {
   const { ports, signal } = desk;
   const { papers, language: spoken } = await ports.papers(scope, signal);
@@ -37,9 +48,13 @@ export async function claimProblems(
       if (cites.length === 0) return [unfoundProblem(quotes)];
       const isOwnLanguage = textLanguage(language) === spoken;
       const problem = isOwnLanguage
-        ? await carryProblem(text, cites, { blocks, language: spoken, desk })
+        ? await carryProblem(text, cites, { blocks, language: spoken, desk, call })
         : (inventedIn(text, { said: citedText(cites), language: spoken })[0] ?? null);
-      return problem === null ? [] : [problem];
+      const marks = foreignMarkup(text, [...blocks.values()].join('\n'));
+      return [
+        ...marks.map((mark) => `“${mark}” was not given; write plain words.`),
+        ...(problem === null ? [] : [problem]),
+      ];
     }),
   );
 }
@@ -55,19 +70,20 @@ interface Reading {
   blocks: ReadonlyMap<string, string>;
   language: TextLanguage;
   desk: Desk<DebateDesk>;
+  call: VerifyCall;
 }
 
 async function carryProblem(
   text: string,
   cites: readonly LookupHit[],
-  { blocks, language, desk: { local, signal } }: Reading,
+  { blocks, language, desk: { local, signal }, call }: Reading,
 ): Promise<string | null> {
   const quote = citedText(cites);
   const isNear = ({ verdict }: { verdict: string }) => verdict === 'supports';
   if (claimSentences(text).every((one) => isNear(judgeSentence(one, quote, language)))) return null;
   const around = cites.map((cite) => withNeighbours(cite, blocks)).join(' ');
   const [verified] = await verifyClaims(local, [{ claim: text, quote, around, language }], {
-    signal,
+    ...{ signal, ...call },
   });
   if (verified === undefined || verified.verdict === 'supports') return null;
   const isRead = local.available.entail && language === 'en';

@@ -11,7 +11,8 @@ import { plainReason } from '../../../domain/evidence/verify/plain-reason.ts';
 import { checkByRules } from '../../../domain/evidence/verify/verify.ts';
 import { splitSentences } from '../../../domain/text/sentences.ts';
 import type { TextLanguage } from '../../../domain/text/tokenize.ts';
-import type { LocalCall, LocalModels } from '../../../kernel/model/local-models.ts';
+import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import { withSecondOpinion } from '../../../library/verify/second-opinion.ts';
 import { type Verified, verifyClaims } from '../../../library/verify/verify-claims.ts';
 import { inventedIn, stemsBeyond } from './invented.ts';
 import type { Records } from './records.ts';
@@ -25,17 +26,19 @@ const LONGEST_SHOWN = 120;
 export function sentenceProblems(
   texts: readonly string[],
   records: (at: number) => Records,
-  { local, signal }: { local: LocalModels } & LocalCall,
+  { local, signal, consult }: Pick<Desk<unknown>, 'local' | 'signal' | 'consult'>,
 ): Promise<string[][]> {
-  return Promise.all(
-    texts.map(async (text, at) => {
-      const sentences = sentencesOf(text).map((sentence) =>
-        problemOf(sentence, records(at), (claim, quote, language) =>
-          verifyClaims(local, [{ claim, quote, language }], { signal }),
-        ),
-      );
-      return (await Promise.all(sentences)).filter((problem) => problem !== null);
-    }),
+  return withSecondOpinion({ local, consult }, (call) =>
+    Promise.all(
+      texts.map(async (text, at) => {
+        const sentences = sentencesOf(text).map((sentence) =>
+          problemOf(sentence, records(at), (claim, quote, language) =>
+            verifyClaims(local, [{ claim, quote, language }], { signal, ...call }),
+          ),
+        );
+        return (await Promise.all(sentences)).filter((problem) => problem !== null);
+      }),
+    ),
   );
 }
 
@@ -60,12 +63,14 @@ async function problemOf(
   const isFree =
     !byRules.isNearVerbatim && own.share <= MOST_OWN && !takesAsSettled(sentence, records);
   if (isFree && invented.length === 0) return null;
+  const shown = `“${sentence.slice(0, LONGEST_SHOWN)}”`;
+  // Nobody's opinion makes up for a link, a number or a name from nowhere.
+  if (invented.length > 0 && !byRules.isNearVerbatim) return `${shown}: ${invented.join('; ')}.`;
   const [verified] = await verifyIt(sentence, said, language);
   if (verified?.verdict === 'supports' && invented.length === 0) return null;
-  const shown = `“${sentence.slice(0, LONGEST_SHOWN)}”`;
-  if (byRules.isNearVerbatim)
-    return `${shown}: ${plainReason(verified?.reasons ?? [], 'this sentence')}`;
-  return `${shown}: ${invented.length > 0 ? `${invented.join('; ')}.` : uncarried(own.words)}`;
+  return byRules.isNearVerbatim
+    ? `${shown}: ${plainReason(verified?.reasons ?? [], 'this sentence')}`
+    : `${shown}: ${uncarried(own.words)}`;
 }
 
 /** Says who holds it, or that it is a question. */

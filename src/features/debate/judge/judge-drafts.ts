@@ -31,13 +31,13 @@ export function partsOf({ scores, insights }: JudgeDraft): JudgePart[] {
 export async function partProblems(
   parts: readonly JudgePart[],
   { input, mind }: { input: JudgeInput; mind: Mind },
-  { local, signal }: Desk<DebateDesk>,
+  desk: Desk<DebateDesk>,
 ): Promise<string[][]> {
   const records = recordsOf(input);
   const ofSentences = await sentenceProblems(
     mind === 'offline' ? [] : parts.map(wordsOf),
     (at) => records(parts[at]),
-    { local, signal },
+    desk,
   );
   return parts.map((part, at) => {
     if ('scores' in part) return rowProblems(part.scores, input);

@@ -12,14 +12,14 @@ const GIVES_UP =
 export async function problemsOfSentences(
   sentences: readonly string[],
   { input }: { input: ReporterInput },
-  { local, signal }: Pick<Desk<unknown>, 'local' | 'signal'>,
+  desk: Pick<Desk<unknown>, 'local' | 'signal' | 'consult'>,
 ): Promise<string[][]> {
   const records = {
     said: recordOf(input),
     open: [input.question, ...input.ranked.map(({ posture }) => posture)].join('\n\n'),
     language: textLanguage(input.language),
   };
-  const found = await sentenceProblems(sentences, () => records, { local, signal });
+  const found = await sentenceProblems(sentences, () => records, desk);
   return sentences.map((sentence, at) => [
     ...(found[at] ?? []),
     ...(input.concessions.length === 0 && GIVES_UP.test(sentence)

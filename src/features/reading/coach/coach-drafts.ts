@@ -6,6 +6,7 @@ import { foreignMarkup } from '../../../domain/text/foreign-markup.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { type Asked, checkedText, repeatedQuestions } from '../../../learner/items/check-draft.ts';
 import { findingsOfDrafts } from '../../../learner/items/verify-drafts.ts';
+import { withSecondOpinion } from '../../../library/verify/second-opinion.ts';
 import { coachOffline } from './coach.offline.ts';
 import type { CoachDesk } from './coach-desk.ts';
 
@@ -18,7 +19,7 @@ export function partsOf({ flashcards, quiz }: CoachOutput): CoachPart[] {
 export async function partProblems(
   parts: readonly CoachPart[],
   { input, kept }: { input: CoachInput; kept: readonly CoachPart[] },
-  { local, signal }: Pick<Desk<unknown>, 'local' | 'signal'>,
+  { local, signal, consult }: Pick<Desk<unknown>, 'local' | 'signal' | 'consult'>,
 ): Promise<string[][]> {
   const { material, avoid } = input;
   const { language } = material;
@@ -26,7 +27,9 @@ export async function partProblems(
   const before = [...avoid, ...kept.map(askedByPart)];
   const source = material.blocks.map((block) => block.text).join('\n');
   const again = new Set(repeatedQuestions(parts.map(askedByPart), before, language));
-  const found = await findingsOfDrafts(local, parts.map(placed), text, { signal });
+  const found = await withSecondOpinion({ local, consult }, (call) =>
+    findingsOfDrafts(local, parts.map(placed), text, { signal, ...call }),
+  );
   return parts.map((part, at) => [
     ...(found[at] ?? []).map(({ message }) => `Number ${at + 1}: ${message}`),
     ...foreignMarkup(wordsOf(part), source).map(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ReaderDraft } from '../../../contracts/reading-agents.ts';
 import { askAgent } from '../../../testing/ask-agent.ts';
 import { kernelStore } from '../../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../../testing/stores/stores.ts';
 import { readerInput } from '../../../testing/study-input.ts';
 import { studyModel } from '../../../testing/study-model.ts';
 import { reader } from './reader.agent.ts';
+import { readOffline } from './reader.offline.ts';
 
 const ports = {};
 
@@ -30,7 +32,7 @@ describePglite('the reader', (openTestStore) => {
     expect(prompts[0]).toMatch(/\[text [0-9a-f]{24}\][\s\S]*IGNORE ALL RULES[\s\S]*\[\/text /);
   });
 
-  test('a quote that is not in the text is told to the model once, then refused', async () => {
+  test('a quote that is not in the text is told to the model once; then the guide’s own words stand in', async () => {
     const invented = {
       summary: [{ sentence: 'Tides are purple.', quote: 'Tides are purple.' }],
       keyConcepts: [{ term: 'tide', definition: 'x', relevance: 'High', quote: 'It is purple.' }],
@@ -39,15 +41,36 @@ describePglite('the reader', (openTestStore) => {
       ],
     };
     const seen: string[] = [];
-    const asked = askAgent(store(), reader, readerInput, {
+    const { output, trace } = await askAgent(store(), reader, readerInput, {
       mind: ({ text }) => {
         seen.push(text);
         return { json: invented };
       },
       ports,
     });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
     expect(seen).toHaveLength(2);
-    expect(seen[1]).toContain('its quote does not stand in the text');
+    expect(seen[1]).toContain('Its quote does not stand in the text');
+    expect(output).toEqual(readOffline(readerInput));
+    expect(trace.filled).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['an invented sentence beside a true quote', 'Sailors of Brest worship the spring tide.'],
+    ['a denial', 'A spring tide is not a tide of unusually large range.'],
+    ['a link', 'A spring tide is a tide of unusually large range, see https://example.org/x.'],
+  ])('%s is left out, the other statements stay', async (_, sentence) => {
+    const quote = 'A spring tide is a tide of unusually large range.';
+    const { output, prompts } = await askAgent(store(), reader, readerInput, {
+      mind: (request) => {
+        const answer = studyModel(request);
+        if (!('json' in answer)) throw new Error('The study model answers in JSON.');
+        const draft = reader.output.parse(answer.json) as ReaderDraft;
+        return { json: { ...draft, summary: [...draft.summary, { sentence, quote }] } };
+      },
+      ports,
+    });
+    expect(prompts[1]).toContain(sentence.slice(0, 40));
+    expect(output.summary.map((one) => one.sentence)).not.toContain(sentence);
+    expect(output.keyConcepts[0]?.term).toBe('spring tide');
   });
 });
