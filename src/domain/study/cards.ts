@@ -1,7 +1,7 @@
 /** Flashcards that a text can carry, best first. */
 
-import { isCarried } from './carried.ts';
 import type { CardCandidate } from './drafts/candidate.ts';
+import { isCarried } from './drafts/carried.ts';
 import type { Draft } from './drafts/draft.ts';
 import { draftScore, mapTerm } from './drafts/draft-score.ts';
 import { writeDrafts } from './drafts/drafts.ts';
