@@ -39,7 +39,7 @@ export const blockClasses: readonly BlockClass[] = [
     breaks: ['People who visit the site of the battle see a stone with names.'],
     test: (text) =>
       text.length < 500 &&
-      /^(?:visit|watch|view|click|go to|check out|see|explore|use|read|listen to|open|try) (?:this|the|our|these|an?) (?:\p{L}+ ){0,3}(?:website|site|web ?page|page|link|video|animation|simulation|tutorial|article|clip|podcast|interactive)\b|https?:\/\/|www\.\p{L}|^click\b/iu.test(
+      /^(?:visit|watch|view|click|go to|check out|see|explore|use|read|listen to|open|try) (?:this|the|our|these|an?) (?:\p{L}+ ){0,3}(?:website|site|web ?page|page|link|video|animation|simulation|tutorial|article|clip|podcast|interactive)\b|https?:\/\/|www\.\p{L}|^click\b|\bprovides? an? (?:excellent|great|good|interactive|free) (?:introduction|overview|tutorial|collection)\b|^browse\b/iu.test(
         text,
       ),
   },

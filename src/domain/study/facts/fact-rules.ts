@@ -55,6 +55,7 @@ const RULES: readonly FactRule[] = [
   { name: 'formula', breaks: hasFormula },
   { name: 'order', breaks: isOrder },
   { name: 'label', breaks: hasLabel },
+  { name: 'heading run in', breaks: ({ text }) => RUN_IN.test(text) },
   { name: 'opens oddly', breaks: ({ text }) => ODD_OPENING.test(text) },
   { name: 'source as a noun', breaks: namesSource },
   { name: 'leans on another', breaks: ({ sentence, text }) => leans(sentence, text) },
@@ -69,6 +70,10 @@ const RULES: readonly FactRule[] = [
   },
   { name: 'which one', breaks: hasLooseSubject },
 ];
+
+/** "Enzyme Structure and Function The study of …": a heading that lost its line. */
+const RUN_IN =
+  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}/u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =

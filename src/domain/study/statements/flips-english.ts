@@ -106,7 +106,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...pairsOf(
-        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens',
+        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|supports/opposes|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|enabled/prevented|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
       ),
       ...oneWay('reduces/increases|reduce/increase'),
     ],
@@ -130,7 +130,7 @@ export const englishFlips: readonly FlipRule[] = [
     language: 'en',
     worth: 0.5,
     pairs: [
-      ...pairsOf('increased/decreased|raised/lowered|strengthened/weakened|improved/worsened'),
+      ...pairsOf('increased/decreased|raised/lowered|widened/narrowed'),
       ...oneWay('reduced/increased'),
     ],
     allows: ({ before, after }) =>
@@ -169,6 +169,50 @@ export const englishFlips: readonly FlipRule[] = [
       },
     ],
     breaks: ['The gland lies directly behind the stomach and above the kidneys.'],
+  },
+  {
+    name: 'place',
+    language: 'en',
+    worth: 0.42,
+    pairs: pairsOf(
+      'above/below|inside/outside|within/outside|the north of/the south of|the majority of/a minority of|the beginning of/the end of|the first/the last|the same/a different|directly/indirectly',
+    ),
+    allows: ({ word, before, after }) =>
+      !/\b(?:and|or|from|than|not|at|far|described|see|shown) $/iu.test(before) &&
+      !(
+        /^within$/iu.test(word) &&
+        /^ (?:\d|a few|one|two|three|minutes|hours|days|the (?:first|last))/u.test(after)
+      ) &&
+      !(
+        /^the (?:first|last)$/iu.test(word) && !/^ (?:\p{L}+ ){1,4}(?:to|of|that|in)\b/u.test(after)
+      ) &&
+      !(/^(?:the beginning of|the end of)$/iu.test(word) && /^ (?:the )?\p{L}+,/u.test(after)),
+    holds: [
+      {
+        said: 'The adrenal glands are located above the kidneys in the abdominal cavity.',
+        flipped: 'The adrenal glands are located below the kidneys in the abdominal cavity.',
+      },
+    ],
+    breaks: ['The change takes place within a few minutes of the injury to the cell.'],
+  },
+  {
+    name: 'how many',
+    language: 'en',
+    worth: 0.4,
+    pairs: oneWay('most/few|many/few|few/many'),
+    allows: ({ word, before, after }) =>
+      (before === '' &&
+        /^ (?:of the )?(?:\p{L}+ ){0,2}\p{L}+s\b/u.test(after) &&
+        !/^ of (?:these|them)/u.test(after) &&
+        !/^few$/iu.test(word)) ||
+      (/^few$/iu.test(word) && before === '' && !/^ of/u.test(after)),
+    holds: [
+      {
+        said: 'Most enzymes in the human body are proteins that work at one temperature.',
+        flipped: 'Few enzymes in the human body are proteins that work at one temperature.',
+      },
+    ],
+    breaks: ['The most common enzymes of the body are proteins that fold by themselves.'],
   },
   {
     name: 'kind',

@@ -65,11 +65,19 @@ export function statementGroups(
     });
     groups.set(topic, own);
   }
-  return fewerLies(
-    [...groups]
-      .map(([topic, statements]) => ({ topic, statements }))
-      .filter(({ statements }) => statements.length >= FEWEST),
-  );
+  return fewerLies(wholeGroups(groups));
+}
+
+/** Sections with too few statements, or with too few that can be made false, are asked about together. */
+function wholeGroups(groups: ReadonlyMap<string, Statement[]>): StatementGroup[] {
+  const all = [...groups].map(([topic, statements]) => ({ topic, statements }));
+  const isWhole = ({ topic, statements }: StatementGroup) =>
+    topic !== '' && statements.length >= FEWEST && statements.some(({ lies }) => lies.length > 0);
+  const rest = all.filter((group) => !isWhole(group)).flatMap(({ statements }) => statements);
+  return [
+    ...all.filter(isWhole),
+    ...(rest.length >= FEWEST ? [{ topic: '', statements: rest }] : []),
+  ];
 }
 
 function statementText({ text }: Fact): string {

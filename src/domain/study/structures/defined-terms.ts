@@ -107,7 +107,7 @@ export function readBy(pattern: RegExp, text: string): Omit<DefinedTerm, 'quote'
 /** Up to what is only added: the first sentence, the first half of a semicolon. */
 function firstSense(said: string): string {
   const [first = said] = plainText(said).split(/;\s|(?<=\p{Ll}[)\]]?)\.\s(?=\p{Lu})/u);
-  const bare = first.replace(/[;.,\s]+$/u, '');
+  const bare = first.replace(/[;.,^↩\s]+$/u, '');
   if (wordCount(bare) <= LONGEST) return bare;
   return bare.replace(
     /,? (?:in particular|including|such as|pursuant to|irrespective of|whether or not|having regard)\b.*$/iu,
