@@ -28,7 +28,7 @@ export interface TermDraft {
 }
 
 /** Siblings that the models read: those of one list come first. */
-const MOST_WRONG = 8;
+const MOST_WRONG = 6;
 const LEAST_PLAUSIBLE = 0.3;
 const NEAR_WEIGHT = 4;
 

@@ -37,7 +37,7 @@ export interface StatementGroup {
 /** With fewer there are no three true ones beside a false one. */
 const FEWEST = 4;
 /** Lies that models read, over the whole text: more than can be asked of it. */
-const MOST_LIES = 60;
+const MOST_LIES = 45;
 
 export function statementGroups(
   book: FactBook,
