@@ -24,7 +24,7 @@ const ORDERS = {
   ],
   'domain/layout/': ['page', 'lines', 'groups', 'blocks'],
   'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],
-  'domain/study/': ['facts', 'drafts', 'options'],
+  'domain/study/': ['facts', 'drafts', 'structures', 'kinds', 'statements', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
   'kernel/': [
     'errors',

@@ -7,8 +7,8 @@ import { isCapital, negativeOf } from './stem-flaws.ts';
 
 const FEWEST_OPTIONS = 4;
 const MOST_OPTIONS = 5;
-/** Key length over the mean distractor, in letters. */
-export const keyLengthBounds = { least: 0.67, most: 1.6 } as const;
+/** Key length over the mean distractor, in letters: 1.5 refuses keys that teachers keep (1.56). */
+const keyLengthBounds = { least: 0.67, most: 1.6 } as const;
 
 export const keyMissing: FlawCheck = ({ key }) =>
   whenever(key === undefined, 'correctAnswerIndex names none of the options.');

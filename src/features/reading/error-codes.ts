@@ -6,5 +6,7 @@ export const readingError = errorsOf({
 
   'reading.too-little': { kind: 'quality' },
   'reading.empty-scope': { kind: 'quality' },
+  'reading.other-language': { kind: 'quality' },
+  'reading.nothing-new': { kind: 'quality' },
   'reading.own-card': { kind: 'conflict' },
 });

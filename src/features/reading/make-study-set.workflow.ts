@@ -20,7 +20,8 @@ import {
   type BranchFlow,
   defineWorkflow,
 } from '../../kernel/workflow/define-workflow.ts';
-import { findSameSet, insertStudySet } from '../../learner/items/study-sets.store.ts';
+import { askedBefore } from '../../learner/items/asked-before.store.ts';
+import { findSameSet, freeTitle, insertStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
 import { askedBy } from './coach/coach-drafts.ts';
@@ -31,8 +32,9 @@ import { orderOfMade, settleNumbers } from './possible-numbers.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
+import { setTitle } from './set-title.ts';
 import { MakeInput, type SettledOrder } from './study-order.ts';
-import { openStudySource } from './study-source.ts';
+import { openStudySource, refuseOtherLanguage } from './study-source.ts';
 import { readerName, whoDid, whoWill, wishedLanguage, wishHash } from './who-made.ts';
 
 type Flow = BranchFlow<StudyPorts>;
@@ -55,8 +57,9 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
     async start(flow, input, ports) {
       const { store } = ports;
       const requestHash = await flow.step('open', async () => {
-        const { key } = await openStudySource(ports.texts, flow.userId, input);
-        return wishHash(input, key, whoWill(flow, ports, coach));
+        const source = await openStudySource(ports.texts, flow.userId, input);
+        if (flow.mind === 'offline') refuseOtherLanguage(input, source);
+        return wishHash(input, source.key, whoWill(flow, ports, coach));
       });
       const same = await flow.step('same-wish', () =>
         input.again ? null : findSameSet(store, flow.userId, requestHash),
@@ -66,10 +69,16 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
       const contextId = await readOnce(flow, input, ports);
       const numbers = await flow.step('possible-numbers', async ({ signal }) => {
         const material = await materialOf(flow, input, ports, signal);
-        return settleNumbers(ports.desk, flow.mind, material, input, signal);
+        const had = await askedBefore(store, flow.userId, input.documentIds);
+        return settleNumbers(ports.desk, flow.mind, { material, had }, input, signal);
       });
       // The journal of a run that began before there were notes has none.
-      const settled = { ...input, ...numbers, notes: numbers.notes ?? [] };
+      const settled = {
+        ...input,
+        ...numbers,
+        notes: numbers.notes ?? [],
+        mayRepeat: numbers.mayRepeat ?? [],
+      };
       const drafts: Drafts = { flashcards: [], quiz: [] };
       for (const goal of new Set(settled.generationGoals)) {
         await writePieces(flow, settled, ports, { goal, contextId, drafts });
@@ -153,13 +162,24 @@ async function writePieces(
       async ({ signal }) => ({
         handover: await handoverOf(flow, order, ports, contextId),
         want,
-        avoid: asked(drafts, goal),
+        avoid: [...asked(drafts, goal), ...(await hadBefore(flow, order, ports, goal))],
         material: await materialOf(flow, order, ports, signal),
       }),
     );
     drafts.flashcards.push(...signed(output.flashcards, madeBy, filled));
     drafts.quiz.push(...signed(output.quiz, madeBy, filled));
   }
+}
+
+/** What the person has of these documents, for the mind that would make the same cards again. */
+async function hadBefore(
+  flow: Flow,
+  order: SettledOrder,
+  { store }: StudyPorts,
+  goal: GenerationGoal,
+) {
+  if (flow.mind === 'model' || order.mayRepeat.includes(goal)) return [];
+  return (await askedBefore(store, flow.userId, order.documentIds))[goal];
 }
 
 /** The last ones are the offline mind's, where it stood in for drafts of a model. */
@@ -198,7 +218,7 @@ function keepSet(
       madeBy,
       id: setId,
       made: { sessionId, contextId, runId, handover },
-      title: handover.metadata.sourceTitle,
+      title: await freeTitle(tx, userId, setTitle(handover.metadata.sourceTitle, order)),
       request: order,
       requestHash,
       now: world.now(),

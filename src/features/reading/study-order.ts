@@ -21,7 +21,15 @@ const StudyOrder = z.object({
   documentIds: z.array(DocumentId).min(1).max(20).optional(),
   scope: Scope.optional(),
   generationGoals: z.array(GenerationGoal).min(1, 'must name at least one goal'),
-  targetAudience: z.string().trim().min(1).max(200).default('University Student (Beginner)'),
+  targetAudience: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .default('University Student (Beginner)')
+    .describe(
+      'A model writes for them; without one, cards keep the words of the text and this changes nothing.',
+    ),
   focusAreas: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
   constraints: z
     .object({
@@ -57,5 +65,7 @@ export type MakeInput = z.output<typeof MakeInput>;
 export const SettledOrder = MakeInput.extend({
   constraints: Constraints,
   notes: z.array(SetNote).default([]),
+  /** Goals whose number only cards that the person has can make up. */
+  mayRepeat: z.array(GenerationGoal).default([]),
 });
 export type SettledOrder = z.output<typeof SettledOrder>;

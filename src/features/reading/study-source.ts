@@ -45,3 +45,19 @@ function refuseThin({ blocks }: Source): void {
     { details: { words, needed: FEWEST_WORDS } },
   );
 }
+
+/** Offline, cards are sentences of the text: nobody is there to translate them. */
+export function refuseOtherLanguage(
+  { language }: { language?: string | undefined },
+  source: Pick<Source, 'language'>,
+): void {
+  const [wished, own] = [language, source.language].map((code) =>
+    code?.split('-')[0]?.replace(/^n[bn]$/, 'no'),
+  );
+  if (wished === undefined || wished === own) return;
+  throw readingError(
+    'reading.other-language',
+    `The text is in “${source.language}”, and without a model cards are made in the language of the text. Leave the language out, or connect a model in the settings.`,
+    { details: { wished: language, language: source.language } },
+  );
+}

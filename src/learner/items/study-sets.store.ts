@@ -44,6 +44,20 @@ export async function insertStudySet(tx: Tx, set: NewStudySet): Promise<boolean>
   return count > 0;
 }
 
+/** The title, with a number where the person has a set of that name. */
+export async function freeTitle(db: Queryable, userId: UserId, title: string): Promise<string> {
+  const { rows } = await db.query<{ title: string }>(
+    'select title from study_sets where user_id = $1',
+    [userId],
+  );
+  const taken = new Set(rows.map((row) => row.title));
+  for (let number = 2; taken.has(title); number += 1) {
+    const next = `${title.replace(/ \(\d+\)$/u, '')} (${number})`;
+    if (!taken.has(next)) return next;
+  }
+  return title;
+}
+
 /** The set that the same wish gave before. */
 export async function findSameSet(
   db: Queryable,

@@ -3,7 +3,7 @@
 import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
-import { BE } from '../facts/english-verbs.ts';
+import { BE, HELPERS } from '../facts/english-verbs.ts';
 import { type Fact, isBracketed } from '../facts/fact.ts';
 import { askClause } from './ask-english.ts';
 import { type Draft, innerText, lastWord, wordsText } from './draft.ts';
@@ -48,11 +48,21 @@ function opensReason(words: Fact['sentence']['words'], at: number): boolean {
 function becauseFirst(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   if (!/^(?:because|since)$/.test(words[0]?.lower ?? '')) return [];
-  if (words[0]?.lower === 'since' && words[1]?.tag === 'number') return [];
+  // "Since Redis 7.0", "since the war": from when, not why. A reason has a verb of its own.
+  if (words[0]?.lower === 'since' && isSinceWhen(words)) return [];
   const comma = commaBeforeClause(words, 3);
   if (comma === undefined) return [];
   const [clauseAt, clause] = comma;
   return asked('Why', fact, clause, 0, clauseAt, casing);
+}
+
+function isSinceWhen(words: Fact['sentence']['words']): boolean {
+  const comma = words.findIndex(({ text }) => text === ',');
+  const own = words.slice(1, comma < 0 ? words.length : comma);
+  return (
+    own.some(({ tag, lower }) => tag === 'number' || /\d/.test(lower)) ||
+    !own.some(({ tag, lower }) => tag === 'verb' || HELPERS.has(lower))
+  );
 }
 
 /** "X, which is why Z." → Why Z? X. */

@@ -43,12 +43,6 @@ export function brokenRule(fact: Fact, language: TextLanguage): string | undefin
   return RULES.find(({ breaks }) => breaks(said, language))?.name;
 }
 
-/** The names of all of them. */
-export function brokenRules(fact: Fact, language: TextLanguage): string[] {
-  const said = { ...fact, text: plainText(fact.text) };
-  return RULES.filter(({ breaks }) => breaks(said, language)).map(({ name }) => name);
-}
-
 interface FactRule {
   name: string;
   breaks(fact: Fact, language: TextLanguage): boolean;
@@ -61,6 +55,7 @@ const RULES: readonly FactRule[] = [
   { name: 'formula', breaks: hasFormula },
   { name: 'order', breaks: isOrder },
   { name: 'label', breaks: hasLabel },
+  { name: 'heading run in', breaks: ({ text }) => RUN_IN.test(text) },
   { name: 'opens oddly', breaks: ({ text }) => ODD_OPENING.test(text) },
   { name: 'source as a noun', breaks: namesSource },
   { name: 'leans on another', breaks: ({ sentence, text }) => leans(sentence, text) },
@@ -75,6 +70,10 @@ const RULES: readonly FactRule[] = [
   },
   { name: 'which one', breaks: hasLooseSubject },
 ];
+
+/** "Enzyme Structure and Function The study of …": a heading that lost its line. */
+const RUN_IN =
+  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}/u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =

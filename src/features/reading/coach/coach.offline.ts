@@ -25,11 +25,20 @@ function chosen<T extends StudyCandidate & { answer: string }>(
   const { concepts, language } = material;
   const wish = { count: want.total, focusAreas, concepts, language };
   const others = avoid.slice(want.from);
-  const fresh =
-    others.length === 0
-      ? candidates
-      : candidates.filter((candidate) => !asksAgain(candidate, others, language));
-  return chooseSet(fresh, wish).chosen.slice(want.from, want.from + want.count);
+  return chooseSet(withoutAsked(candidates, others, language), wish).chosen.slice(
+    want.from,
+    want.from + want.count,
+  );
+}
+
+/** Those that ask nothing that was asked before. */
+export function withoutAsked<T extends { question: string; answer: string }>(
+  candidates: readonly T[],
+  asked: CoachInput['avoid'],
+  language: Material['language'],
+): T[] {
+  if (asked.length === 0) return [...candidates];
+  return candidates.filter((candidate) => !asksAgain(candidate, asked, language));
 }
 
 function asksAgain(
@@ -45,6 +54,6 @@ function asksAgain(
 }
 
 /** The key is the answer. */
-function withAnswer(item: ItemCandidate): ItemCandidate & { answer: string } {
+export function withAnswer(item: ItemCandidate): ItemCandidate & { answer: string } {
   return { ...item, answer: item.options[item.correctAnswerIndex] ?? '' };
 }
