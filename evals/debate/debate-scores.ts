@@ -1,5 +1,7 @@
 /** The offline debate on real papers: planted defects, grounding, and which argument convinces more. */
 import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
+import type { Reader } from '../../src/domain/debate/sides/reader.ts';
+import { openShippedModels } from '../../src/library/models/local-models.ts';
 import type { Eval } from '../score.ts';
 import { defectScores } from './defect-scores.ts';
 import { groundingScores } from './grounding-scores.ts';
@@ -11,18 +13,23 @@ const POSTURES = 3;
 
 export const debateScores: Eval = async (folders) => {
   const papers = await publicPapers(folders.data);
+  const models = await openShippedModels();
+  const reader: Reader = (pairs) => models.entail(pairs);
   const started = performance.now();
   const debates: HeldDebate[] = [];
   for (const [at, { material }] of papers.entries()) {
-    const questions = paperQuestions(material);
+    const questions = await paperQuestions(material, reader);
     const asked = questions[at % Math.max(1, questions.length)];
-    if (asked !== undefined) debates.push(await holdOffline(material, asked.question, POSTURES));
+    if (asked !== undefined)
+      debates.push(await holdOffline(material, asked.question, POSTURES, reader));
   }
   const seconds = (performance.now() - started) / 1000;
-  return [
+  const scores = [
     ...(debates.length === 0
       ? []
-      : [...groundingScores(debates, seconds), ...defectScores(debates)]),
+      : [...(await groundingScores(debates, seconds, reader)), ...defectScores(debates)]),
     ...(await pairScores(folders)),
   ];
+  models.close();
+  return scores;
 };
