@@ -28,8 +28,8 @@ export interface Debated {
   ranks?: Ranks;
 }
 
-const LEAST_LEAN = 0.24;
-const LEAST_BEARING = 0.14;
+const LEAST_LEAN = 0.22;
+const LEAST_BEARING = 0.12;
 const FOUND = 0.3;
 const ONLY_NEAR = 0.4;
 const UNDER = 0.7;
@@ -89,6 +89,7 @@ function leaning(point: Point, bears: number, debated: Debated) {
 
 /** "Do the results hold elsewhere?" names nothing of the paper, and so asks of all of it. */
 function isOnAll({ asked, material }: Debated): boolean {
+  if (asked.terms.length === 0) return true;
   return !material.sentences.some(({ stems }) => asked.stems.intersection(stems).size > 0);
 }
 

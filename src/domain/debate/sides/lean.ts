@@ -8,6 +8,7 @@ import type { Reading, Readings } from './readings.ts';
 import type { Stance } from './stance.ts';
 
 const SURE = 0.5;
+const PLAIN = 0.6;
 const DENIED = 0.8;
 const SAYS_IT = 0.9;
 const PRAISES_IT = 0.55;
@@ -42,7 +43,7 @@ function support(
   const isMixed = against > cue;
   if (reading === undefined) return isMixed ? cue * SET_BACK : cue;
   const { says, denies, faults, praises } = reading;
-  if (faults > SURE && faults > praises && says < SURE) return cue * SET_BACK;
+  if (faults > PLAIN && faults > praises && says < SURE) return cue * SET_BACK;
   const said = says >= SURE ? SAYS_IT * says : 0;
   const praised = praises >= SURE && isOwn(point, debated) ? PRAISES_IT * praises : 0;
   const held = denies > DENIED || (isMixed && said === 0) ? cue * SET_BACK : cue;
@@ -60,7 +61,7 @@ function critical(
   const praise = stanceStrength(point.main, 'support', debated.material);
   if (reading === undefined) return own * (praise > cue ? cue * SET_BACK : cue);
   const { says, denies, faults, praises } = reading;
-  if (praises >= SURE || says >= SURE) return cue * SET_BACK;
+  if (praises >= PLAIN || says >= PLAIN) return cue * SET_BACK;
   const found = faults > SURE && faults > praises && cue > 0 ? Math.max(cue, FAULTS_IT) : cue;
   const denied = denies > DENIED && cue > 0 ? Math.max(found, FAULTS_IT) : found;
   return own * (praise > cue && denied === cue ? cue * SET_BACK : denied);

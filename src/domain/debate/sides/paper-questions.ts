@@ -32,11 +32,11 @@ export interface PaperQuestion {
 
 const MOST = 12;
 /** More are looked at than are offered. */
-const TRIED = 14;
+const TRIED = 12;
 const MOST_ON_CLAIMS = 8;
 const MOST_PER_THING = 2;
 const MOST_PER_SOURCE = 5;
-const READ_TO_OFFER = 20;
+const READ_TO_OFFER = 14;
 const TOO_ALIKE = 0.45;
 
 /** "X is a …": what a word means is not for debate. */

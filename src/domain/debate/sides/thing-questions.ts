@@ -19,7 +19,7 @@ const ASKED: readonly (readonly [ThingSource, Stance])[] = [
   ['price', 'cost'],
   ['causes', 'alternative'],
 ];
-const MOST_THINGS = 6;
+const MOST_THINGS = 4;
 const LEAST_POINTS = 4;
 
 /** For the main terms, each kind of question in turn. */

@@ -22,9 +22,9 @@ const FEWEST = 2;
 
 function problemsOf({ numPostures }: PosturesInput, { postures, topics }: PosturesDraft): string[] {
   const problems: string[] = [];
-  // Fewer, where fewer sides have passages.
+  // Fewer, where fewer sides have passages; a debate takes two.
   if (postures.length > numPostures || postures.length < FEWEST)
-    problems.push(`There must be ${numPostures} postures, not ${postures.length}.`);
+    problems.push(`There must be ${FEWEST} to ${numPostures} postures, not ${postures.length}.`);
   for (const posture of postures)
     if (postureOf(posture).thesis === '')
       problems.push(`"${posture.slice(0, 80)}" must read "Label - thesis".`);
