@@ -2,7 +2,6 @@
 import { CRITERIA } from '../../src/contracts/debate.ts';
 import { PosturesDraft } from '../../src/contracts/debate-agents.ts';
 import { passageTexts } from '../../src/domain/debate/paper/material.ts';
-import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
 import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
 import type { Reader } from '../../src/domain/debate/sides/reader.ts';
 import { beyondControl } from '../../src/domain/debate/speech/control.ts';
@@ -13,10 +12,16 @@ import { type HeldDebate, reportOf } from './offline-debate.ts';
 const FLAT = 0.01;
 const MOST_POSTURES = 6;
 
+interface Held {
+  seconds: number;
+  /** Questions of each paper, those without any too. */
+  offered: readonly number[];
+  reader: Reader;
+}
+
 export async function groundingScores(
   debates: readonly HeldDebate[],
-  seconds: number,
-  reader: Reader,
+  { seconds, offered, reader }: Held,
 ): Promise<Score[]> {
   const on = `${debates.length} papers`;
   const cites = debates.flatMap(({ material, debaters, exchanges, rebuttals, control }) => {
@@ -31,14 +36,9 @@ export async function groundingScores(
     );
   });
   const claims = debates.flatMap((held) => held.claims);
-  const offered: number[] = [];
   const plans: object[] = [];
-  for (const { material } of debates) {
-    const questions = await paperQuestions(material, reader);
-    offered.push(questions.length);
-    for (const { question } of questions)
-      plans.push(await posturesAndTopics(material, question, MOST_POSTURES, reader));
-  }
+  for (const { material, question } of debates)
+    plans.push(await posturesAndTopics(material, question, MOST_POSTURES, reader));
   const beyond = debates.map(
     ({ claims: own, control, material }) => beyondControl(own, control, material.language).length,
   );
@@ -46,6 +46,7 @@ export async function groundingScores(
     score(on, `cites that resolve (${cites.length})`, share(cites), 1),
     score(on, 'claims with a verified cite', share(claims.filter(isArgued).map(isVerified)), 0.8),
     score(on, 'questions offered', averageOf(offered), null),
+    score(on, 'papers with a question', share(offered.map((count) => count > 0)), null),
     score(on, '8 to 12 questions', share(offered.map((count) => count >= 8)), null),
     score(on, 'exchanges in cross-examination', averageOf(debates.map(exchangesIn)), 1),
     score(on, 'debates with an exchange', share(debates.map((held) => exchangesIn(held) > 0)), 1),

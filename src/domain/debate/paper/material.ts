@@ -4,11 +4,12 @@ import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { DocumentId } from '../../../contracts/document.ts';
 import { type Casing, casingOf } from '../../concepts/tagging/casing.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { withoutMarker } from '../../concepts/tagging/list-marker.ts';
 import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { chunkIdOf } from '../../evidence/chunk-id.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
-import { isLabel, withoutMarker } from './list-marks.ts';
+import { isLabel } from './list-marks.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';
 
 export interface DebatePaper {

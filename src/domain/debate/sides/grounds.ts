@@ -87,8 +87,12 @@ function leaning(point: Point, bears: number, debated: Debated) {
   return [{ point, bears, leans, most: Math.max(...leans.values()) }];
 }
 
+const OF_THE_STUDY =
+  /(?<!\p{L})(?:results?|findings?|methods?|approach|evidence|conclusions?|study|paper|authors?|claims?|resultat\p{L}*|funn\p{L}*|metode\p{L}*|belegg\p{L}*|konklusjon\p{L}*|studien|artikkelen|teksten|påstand\p{L}*)(?!\p{L})/iu;
+
 /** "Do the results hold elsewhere?" names nothing of the paper, and so asks of all of it. */
 function isOnAll({ asked, material }: Debated): boolean {
+  if (!OF_THE_STUDY.test(asked.question)) return false;
   if (asked.terms.length === 0) return true;
   return !material.sentences.some(({ stems }) => asked.stems.intersection(stems).size > 0);
 }
