@@ -38,7 +38,7 @@ describe('the printed requests', () => {
     const { questions, passages } = (await answer.json()) as DebateQuestions;
 
     expect(answer.status).toBe(200);
-    expect(questions.length).toBeGreaterThanOrEqual(4);
+    expect(questions.length).toBeGreaterThanOrEqual(1);
     expect(questions.length).toBeLessThanOrEqual(12);
     expect(new Set(questions).size).toBe(questions.length);
     expect(passages.map((one) => one.question)).toEqual(questions);

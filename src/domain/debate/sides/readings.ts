@@ -78,7 +78,7 @@ function statementOf({ kind, clause }: Asked): string | null {
 }
 
 /** What the question is about: the term that it names first, or the paper's main one. */
-export function thingOf({ question, terms }: Asked, { papers }: DebateMaterial): string {
+function thingOf({ question, terms }: Asked, { papers }: DebateMaterial): string {
   const small = question.toLowerCase();
   const [first] = terms.toSorted(
     (a, b) => small.indexOf(a.toLowerCase()) - small.indexOf(b.toLowerCase()),
