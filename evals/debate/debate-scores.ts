@@ -1,5 +1,8 @@
 /** The offline debate on real papers: planted defects, grounding, and which argument convinces more. */
 import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
+import type { Reader } from '../../src/domain/debate/sides/reader.ts';
+import { openShippedModels } from '../../src/library/models/local-models.ts';
+import { readPairs } from '../../src/library/verify/read-pairs.ts';
 import type { Eval } from '../score.ts';
 import { defectScores } from './defect-scores.ts';
 import { groundingScores } from './grounding-scores.ts';
@@ -11,18 +14,28 @@ const POSTURES = 3;
 
 export const debateScores: Eval = async (folders) => {
   const papers = await publicPapers(folders.data);
+  const models = await openShippedModels();
+  const reader: Reader = (pairs) => readPairs(models, pairs, {});
   const started = performance.now();
   const debates: HeldDebate[] = [];
+  const offered: number[] = [];
   for (const [at, { material }] of papers.entries()) {
-    const questions = paperQuestions(material);
+    const questions = await paperQuestions(material, reader);
+    offered.push(questions.length);
     const asked = questions[at % Math.max(1, questions.length)];
-    if (asked !== undefined) debates.push(await holdOffline(material, asked.question, POSTURES));
+    if (asked !== undefined)
+      debates.push(await holdOffline(material, asked.question, POSTURES, reader));
   }
   const seconds = (performance.now() - started) / 1000;
-  return [
+  const scores = [
     ...(debates.length === 0
       ? []
-      : [...groundingScores(debates, seconds), ...defectScores(debates)]),
+      : [
+          ...(await groundingScores(debates, { seconds, offered, reader })),
+          ...defectScores(debates),
+        ]),
     ...(await pairScores(folders)),
   ];
+  models.close();
+  return scores;
 };

@@ -2,8 +2,8 @@
 import { CRITERIA } from '../../src/contracts/debate.ts';
 import { PosturesDraft } from '../../src/contracts/debate-agents.ts';
 import { passageTexts } from '../../src/domain/debate/paper/material.ts';
-import { paperQuestions } from '../../src/domain/debate/sides/paper-questions.ts';
 import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
+import type { Reader } from '../../src/domain/debate/sides/reader.ts';
 import { beyondControl } from '../../src/domain/debate/speech/control.ts';
 import { averageOf, type Score } from '../score.ts';
 import { type HeldDebate, reportOf } from './offline-debate.ts';
@@ -12,7 +12,17 @@ import { type HeldDebate, reportOf } from './offline-debate.ts';
 const FLAT = 0.01;
 const MOST_POSTURES = 6;
 
-export function groundingScores(debates: readonly HeldDebate[], seconds: number): Score[] {
+interface Held {
+  seconds: number;
+  /** Questions of each paper, those without any too. */
+  offered: readonly number[];
+  reader: Reader;
+}
+
+export async function groundingScores(
+  debates: readonly HeldDebate[],
+  { seconds, offered, reader }: Held,
+): Promise<Score[]> {
   const on = `${debates.length} papers`;
   const cites = debates.flatMap(({ material, debaters, exchanges, rebuttals, control }) => {
     const passages = passageTexts(material.papers);
@@ -26,22 +36,20 @@ export function groundingScores(debates: readonly HeldDebate[], seconds: number)
     );
   });
   const claims = debates.flatMap((held) => held.claims);
-  const asked = debates.map(({ material }) => ({ material, questions: paperQuestions(material) }));
-  const plans = asked.flatMap(({ material, questions }) =>
-    questions.map(({ question }) => posturesAndTopics(material, question, MOST_POSTURES)),
-  );
+  const plans: object[] = [];
+  for (const { material, question } of debates)
+    plans.push(await posturesAndTopics(material, question, MOST_POSTURES, reader));
   const beyond = debates.map(
     ({ claims: own, control, material }) => beyondControl(own, control, material.language).length,
   );
   return [
     score(on, `cites that resolve (${cites.length})`, share(cites), 1),
-    score(on, 'claims with a verified cite', share(claims.map(isVerified)), 0.8),
-    score(
-      on,
-      '8 to 12 questions',
-      share(asked.map(({ questions: { length } }) => length >= 8 && length <= 12)),
-      1,
-    ),
+    score(on, 'claims with a verified cite', share(claims.filter(isArgued).map(isVerified)), 0.8),
+    score(on, 'questions offered', averageOf(offered), null),
+    score(on, 'papers with a question', share(offered.map((count) => count > 0)), null),
+    score(on, '8 to 12 questions', share(offered.map((count) => count >= 8)), null),
+    score(on, 'exchanges in cross-examination', averageOf(debates.map(exchangesIn)), 1),
+    score(on, 'debates with an exchange', share(debates.map((held) => exchangesIn(held) > 0)), 1),
     score(
       on,
       `sides and topics within their limits (${plans.length} questions)`,
@@ -65,6 +73,15 @@ export function groundingScores(debates: readonly HeldDebate[], seconds: number)
     ),
     score(on, 'seconds a debate', seconds / debates.length, null),
   ];
+}
+
+function exchangesIn({ exchanges }: HeldDebate): number {
+  return exchanges.length;
+}
+
+/** Silence is no claim. */
+function isArgued({ cites }: HeldDebate['claims'][number]): boolean {
+  return cites.length > 0;
 }
 
 function isVerified({ cites }: HeldDebate['claims'][number]): boolean {

@@ -18,6 +18,7 @@ import {
 import { composeReport } from '../../src/domain/debate/report/compose-report.ts';
 import type { ComposedReport } from '../../src/domain/debate/report/report-parts.ts';
 import { posturesAndTopics } from '../../src/domain/debate/sides/postures.ts';
+import { noReader, type Reader } from '../../src/domain/debate/sides/reader.ts';
 import {
   beyondControl,
   type ControlAnswer,
@@ -49,16 +50,19 @@ export async function holdOffline(
   material: DebateMaterial,
   question: string,
   numPostures: number,
+  reader: Reader = noReader,
 ): Promise<HeldDebate> {
   const lookup = searchByWords(material);
-  const { postures, topics } = posturesAndTopics(material, question, numPostures);
+  const { postures, topics } = await posturesAndTopics(material, question, numPostures, reader);
   const opened: DebaterArgument[] = [];
   for (const posture of postures)
-    opened.push(await openingArgument({ material, question, postures, posture, topics, lookup }));
+    opened.push(
+      await openingArgument({ material, question, postures, posture, topics, lookup, reader }),
+    );
   const exchanges: CrossExchange[] = [];
   const rebuttals: Rebuttal[] = [];
   for (const posture of postures) {
-    const request = { material, debaters: opened, posture, lookup };
+    const request = { material, debaters: opened, posture, lookup, reader };
     for (const asked of await crossQuestions(request))
       exchanges.push(await crossAnswer({ ...request, posture: asked.to, asked }));
   }

@@ -44,7 +44,7 @@ export const QuestionsDraft = z.object({
         quotes: quotes(3).describe('The passages that raise it.'),
       }),
     )
-    .min(8)
+    .min(1)
     .max(12),
 });
 export type QuestionsDraft = z.output<typeof QuestionsDraft>;

@@ -38,7 +38,13 @@ const MorePapers = z
 
 export const QuestionsRequest = z.object({ paperId: PaperId, paperIds: MorePapers });
 export const DebateQuestions = z.object({
-  questions: z.array(z.string()).min(8).max(12),
+  questions: z
+    .array(z.string())
+    .min(1)
+    .max(12)
+    .describe(
+      '8 to 12, or fewer where the paper carries fewer: each has two sides with two passages.',
+    ),
   passages: z
     .array(z.object({ question: z.string(), cites: z.array(LookupHit) }))
     .describe('The passages that raise each question.'),

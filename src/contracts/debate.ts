@@ -104,7 +104,17 @@ export const JudgeVerdict = z.object({
   perDebater: z.array(
     z.object({
       posture: z.string(),
-      perTopic: z.array(z.object({ topic: z.string(), scores: Scores, notes: z.string() })),
+      perTopic: z.array(
+        z.object({
+          topic: z.string(),
+          scores: Scores,
+          notes: z.string(),
+          silent: z
+            .boolean()
+            .optional()
+            .describe('The side had nothing to cite here: not scored, and not counted as 0.'),
+        }),
+      ),
       totals: z.object({ weighted: Score, byCriterion: Scores }),
     }),
   ),

@@ -1,5 +1,6 @@
 /** Questions that an English sentence answers, made only where its form is plain. */
 import { type Clause, type QuestionDraft, termWithin, textOf } from './clause.ts';
+import { whatAuthorsSay, whatItDoes } from './questions-plain.ts';
 import { subjectOf, turnRound } from './subject.ts';
 
 export function englishQuestions(clause: Clause): QuestionDraft[] {
@@ -12,6 +13,8 @@ export function englishQuestions(clause: Clause): QuestionDraft[] {
     whatIsThe(clause),
     whichKinds(clause),
     differs(clause),
+    whatItDoes(clause),
+    whatAuthorsSay(clause),
   ];
   return drafts.filter((draft) => draft !== undefined);
 }

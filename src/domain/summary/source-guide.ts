@@ -1,14 +1,14 @@
 /** What a document says at a glance: summary, terms, sections, and questions it can answer. */
-import type { ConceptMap } from '../../contracts/concept.ts';
+import type { ConceptMap, ExtractedConcept } from '../../contracts/concept.ts';
 import type { GuideSection, SourceGuide } from '../../contracts/guide.ts';
 import type { ConceptBlock } from '../concepts/tagging/concept-block.ts';
 import { type ProseSentence, readProse } from '../concepts/tagging/prose.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { shownConcepts } from './shown-concepts.ts';
 import { suggestQuestions } from './suggest-questions.ts';
 import { summariseSentences } from './summarise.ts';
 import { type TermPlaces, termPlaces } from './term-places.ts';
 
-const MOST_CONCEPTS = 12;
 const WORDS_PER_SENTENCE = 250;
 
 export function sourceGuide(
@@ -21,11 +21,23 @@ export function sourceGuide(
   const max = Math.min(6, Math.max(4, 2 + Math.round(words / WORDS_PER_SENTENCE)));
   const terms = termPlaces(concepts);
   return {
-    summary: summariseSentences(sentences, language, max, terms),
-    concepts: concepts.slice(0, MOST_CONCEPTS),
+    summary: summariseSentences(sentences, language, max, terms, subjectOf(sentences, concepts)),
+    concepts: shownConcepts(concepts, sentences, language),
     sections: sectionsOf(sentences).map((section) => describe(section, terms, language)),
     suggested_questions: suggestQuestions(sentences, concepts, language),
   };
+}
+
+const MOST_SUBJECTS = 3;
+
+/** The terms that come first, and what the first heading names. */
+function subjectOf(
+  sentences: readonly ProseSentence[],
+  concepts: readonly ExtractedConcept[],
+): string[] {
+  const title = sentences.find(({ role }) => role === 'heading')?.block.text.trim();
+  const terms = concepts.slice(0, MOST_SUBJECTS).map(({ term }) => term);
+  return title === undefined ? terms : [title, ...terms];
 }
 
 interface Section {

@@ -8,9 +8,11 @@ import { type Clause, isAskable, type QuestionDraft, type TermHere } from './cla
 import { definitionQuestion } from './definition-question.ts';
 import { englishQuestions } from './questions-english.ts';
 import { norwegianQuestions } from './questions-norwegian.ts';
+import { isWorthTelling } from './worth-telling.ts';
 
-const MOST_QUESTIONS = 6;
+const MOST_QUESTIONS = 8;
 const MOST_DEFINITIONS = 3;
+const UNASKED = /^(?:alia|https?|doi)$/iu;
 /** Forms that say what a thing is; the others only say something about it. */
 const ASKED_KINDS: ReadonlySet<DefinitionKind> = new Set(['is', 'means', 'called']);
 
@@ -42,6 +44,7 @@ function chosen(asked: readonly Asked[]): SuggestedQuestion[] {
     const most = kind === 'what' ? MOST_QUESTIONS : room;
     const passage = `${question.answered_by.block_id} ${question.answered_by.start}`;
     if (questions.length >= most || terms.has(question.concept) || passages.has(passage)) continue;
+    if (questions.some((other) => other.question === question.question)) continue;
     terms.add(question.concept);
     passages.add(passage);
     questions.push(question);
@@ -60,7 +63,7 @@ function fromSentences(
   const ask = language === 'en' ? englishQuestions : norwegianQuestions;
   const isName = (word: string) => names.has(word);
   return sentences
-    .filter(({ role }) => role === 'prose')
+    .filter((sentence) => sentence.role === 'prose' && isWorthTelling(sentence))
     .flatMap((sentence) => {
       const clause: Clause = { sentence, words: sentence.words, terms: terms(sentence), isName };
       return ask(clause).flatMap((draft) => settle(draft, sentence, before(sentence), terms));
@@ -117,7 +120,8 @@ function fromDefinitions(
   const asked: Asked[] = [];
   for (const concept of concepts) {
     const { definition, term } = concept;
-    if (definition === null || !ASKED_KINDS.has(definition.kind)) continue;
+    if (definition === null || !ASKED_KINDS.has(definition.kind) || UNASKED.test(term)) continue;
+    if (/^(?:this|these|it|such)\b/iu.test(definition.text)) continue;
     const question = definitionQuestion(concept, (id) => blocks.get(id) ?? '', language);
     if (question === undefined || !isAskable(question)) continue;
     const { block_id, start, end } = definition;

@@ -9,6 +9,7 @@
 import type { ExtractedConcept } from '../../contracts/concept.ts';
 import type { SummarySentence } from '../../contracts/guide.ts';
 import type { ConceptBlock } from '../concepts/tagging/concept-block.ts';
+import { withoutMarker } from '../concepts/tagging/list-marker.ts';
 import { type ProseSentence, readProse } from '../concepts/tagging/prose.ts';
 import { standsAlone } from '../concepts/tagging/stands-alone.ts';
 import { isFinished } from '../text/sentences.ts';
@@ -16,6 +17,7 @@ import type { TextLanguage } from '../text/tokenize.ts';
 import { type Bag, bagsOf, cosine, sumOf } from './sentence-bag.ts';
 import { cueWeight } from './summary-cues.ts';
 import { type TermPlaces, termPlaces } from './term-places.ts';
+import { isWorthTelling, saysWhat } from './worth-telling.ts';
 
 export interface SummaryOptions {
   /** The most sentences to choose. */
@@ -40,6 +42,8 @@ const WEIGHTS = {
 const ABSTRACT = /^[\d.\s]*(?:abstract|summary|sammendrag|oppsummering)\b/iu;
 const CONCLUSION = /^[\d.\s]*(?:conclusions?|concluding|konklusjon)\b/iu;
 const SHORTEST = 7;
+/** Items of a list are often half a sentence. */
+const SHORTEST_ITEM = 13;
 const LONGEST = 50;
 const MOST_CHARACTERS = 600;
 
@@ -56,8 +60,12 @@ export function summariseSentences(
   language: TextLanguage,
   max: number,
   terms: TermPlaces,
+  /** What the whole document is about: given, it is told first what that is. */
+  subject?: readonly string[],
 ): SummarySentence[] {
-  const prose = sentences.filter(({ role }) => role === 'prose' || role === 'list');
+  const prose = sentences
+    .filter(({ role }) => role === 'prose' || role === 'list')
+    .map(withoutMarker);
   const bags = bagsOf(prose.map(textOf), language);
   const about = sumOf(bags);
   const headings = headingsAbove(sentences);
@@ -65,21 +73,60 @@ export function summariseSentences(
   for (const [at, sentence] of prose.entries()) {
     const bag = bags[at];
     if (bag === undefined || !isFit(sentence)) continue;
-    const cue = cueWeight(textOf(sentence), language);
+    const above = headings.get(sentence.order);
     const score =
       WEIGHTS.about * cosine(bag, about) +
-      WEIGHTS.terms * terms.density(sentence) +
-      (terms.defines(sentence) ? WEIGHTS.defines : 0) +
-      (sentence.first && cue >= 0 ? WEIGHTS.opens : 0) +
       WEIGHTS.early * (1 - at / prose.length) +
-      WEIGHTS.cue * cue +
-      (headings.get(sentence)?.weight ?? 0);
-    const heading = headings.get(sentence)?.order ?? -1;
-    waiting.push({ sentence, bag, score, heading, repeat: 0, near: 0 });
+      (above?.weight ?? 0) +
+      saidWeight(sentence, language, terms);
+    waiting.push({ sentence, bag, score, heading: above?.order ?? -1, repeat: 0, near: 0 });
   }
-  return pick(waiting, max)
-    .sort((a, b) => a.sentence.order - b.sentence.order)
+  const chosen = pick(waiting, max);
+  const first = opensWith(waiting, subject);
+  const all =
+    first === null || chosen.includes(first) ? chosen : [first, ...chosen.slice(0, max - 1)];
+  return all
+    .sort((a, b) => placeIn(a, first) - placeIn(b, first))
     .map(({ sentence }) => spanOf(sentence));
+}
+
+/** By its terms, its place in its block and the words that announce a point. */
+function saidWeight(sentence: ProseSentence, language: TextLanguage, terms: TermPlaces): number {
+  const cue = cueWeight(textOf(sentence), language);
+  return (
+    WEIGHTS.terms * terms.density(sentence) +
+    (terms.defines(sentence) ? WEIGHTS.defines : 0) +
+    (sentence.first && cue >= 0 ? WEIGHTS.opens : 0) +
+    WEIGHTS.cue * cue
+  );
+}
+
+/** First what the document is, then its points in their order. */
+function placeIn(one: Waiting, first: Waiting | null): number {
+  return one === first ? -1 : one.sentence.order;
+}
+
+const EARLY = 0.3;
+
+/** The early sentence that says what the document or its subject is; none where it does not say so. */
+function opensWith(
+  waiting: readonly Waiting[],
+  subject: readonly string[] | undefined,
+): Waiting | null {
+  if (subject === undefined) return null;
+  const last = waiting.at(-1)?.sentence.order ?? 0;
+  const [best] = waiting
+    .filter(({ sentence }) => sentence.order <= EARLY * last && saysWhat(textOf(sentence)))
+    .map((one) => ({ one, worth: one.score + (names(one.sentence, subject) ? NAMES_SUBJECT : 0) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  return best?.one ?? null;
+}
+
+const NAMES_SUBJECT = 0.3;
+
+function names(sentence: ProseSentence, subject: readonly string[]): boolean {
+  const text = textOf(sentence).toLowerCase();
+  return subject.some((term) => text.includes(term.toLowerCase()));
 }
 
 interface Waiting {
@@ -117,13 +164,13 @@ function worth({ score, repeat, near }: Waiting): number {
 }
 
 /** The heading that each sentence stands under. */
-function headingsAbove(sentences: readonly ProseSentence[]): Map<ProseSentence, Heading> {
-  const above = new Map<ProseSentence, Heading>();
+function headingsAbove(sentences: readonly ProseSentence[]): Map<number, Heading> {
+  const above = new Map<number, Heading>();
   let heading: Heading = { order: -1, weight: 0 };
   for (const sentence of sentences) {
     if (sentence.role === 'heading')
       heading = { order: sentence.order, weight: weightUnder(textOf(sentence)) };
-    above.set(sentence, heading);
+    above.set(sentence.order, heading);
   }
   return above;
 }
@@ -141,11 +188,13 @@ function weightUnder(title: string): number {
 
 function isFit(sentence: ProseSentence): boolean {
   const count = sentence.words.length;
-  if (count < SHORTEST || count > LONGEST) return false;
+  const least = sentence.role === 'list' ? SHORTEST_ITEM : SHORTEST;
+  if (count < least || count > LONGEST) return false;
   const text = textOf(sentence);
   return (
     text.length <= MOST_CHARACTERS &&
     standsAlone(sentence) &&
+    isWorthTelling(sentence) &&
     /^["“‘«(]?[\p{Lu}\p{N}][^.)]/u.test(text) &&
     isFinished(text)
   );

@@ -5,6 +5,7 @@ export const debateError = errorsOf({
   'debate.missing': { kind: 'missing' },
   'debate.no-such-question': { kind: 'input' },
   'debate.too-little': { kind: 'quality' },
+  'debate.not-carried': { kind: 'quality' },
   'debate.over': { kind: 'conflict' },
   'debate.already-staked': { kind: 'conflict' },
   'debate.not-ready': { kind: 'conflict' },

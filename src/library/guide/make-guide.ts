@@ -7,7 +7,7 @@ import type { TextLanguage } from '../../domain/text/tokenize.ts';
 import { KeptThread } from '../../kernel/threads/kept-thread.ts';
 
 /** Raised when the algorithm changes: guides name what they were made with. */
-export const GUIDE_VERSION = 'guide-1';
+export const GUIDE_VERSION = 'guide-2';
 
 export interface GuideJob {
   blocks: ConceptBlock[];

@@ -76,6 +76,7 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'samples.missing': 'Eksempeldokumentene følger ikke med denne installasjonen.',
   'settings.no-model': 'Det er ikke satt opp noen språkmodell.',
   'debate.too-little': 'Det er for lite i teksten til en debatt.',
+  'debate.not-carried': 'Teksten bærer ingen debatt om dette: ikke to sider har to steder hver.',
 };
 
 function tooLittle({ possible_flashcards, possible_questions }: Record<string, unknown>): string {

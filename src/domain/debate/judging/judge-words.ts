@@ -20,7 +20,7 @@ interface JudgeWords {
 const figure = (value: number) => value.toFixed(2);
 
 const ENGLISH: JudgeWords = {
-  notArgued: 'Not argued.',
+  notArgued: 'Silent: nothing to cite.',
   conceded: 'The claim was given up in cross-examination.',
   correctness: (carried, all, rebuttals, defended) =>
     `Its passages carry ${carried} of ${all} sentences${rebuttals === 0 ? '' : `; rebutted with ${rebuttals === 1 ? 'a passage' : `${rebuttals} passages`}${defended ? ', defended' : ''}`}.`,
@@ -45,7 +45,7 @@ const ENGLISH: JudgeWords = {
 };
 
 const NORWEGIAN: JudgeWords = {
-  notArgued: 'Ikke drøftet.',
+  notArgued: 'Taus: ingenting å vise til.',
   conceded: 'Påstanden ble gitt opp i kryssforhøret.',
   correctness: (carried, all, rebuttals, defended) =>
     `Belegget bærer ${carried} av ${all} setninger${rebuttals === 0 ? '' : `; imøtegått med ${rebuttals === 1 ? 'ett sted' : `${rebuttals} steder`}${defended ? ', forsvart' : ''}`}.`,
@@ -103,6 +103,7 @@ function furthestApart(perDebater: readonly DebaterScores[], rubric: Rubric) {
   const topics = perDebater[0]?.perTopic.map(({ topic }) => topic) ?? [];
   const spreads = topics.map((topic, at) => {
     const scored = perDebater
+      .filter(({ perTopic }) => !perTopic[at]?.silent)
       .map(({ posture, perTopic }) => ({
         name: postureOf(posture).label,
         score: rubric.reduce(

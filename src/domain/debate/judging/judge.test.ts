@@ -176,9 +176,11 @@ test('a conceded claim counts half for correctness and evidence', () => {
   expect(after.coverage).toBe(before.coverage);
 });
 
-test('a topic that nobody argued scores nothing and says so', () => {
+test('silence is shown as silence, and not counted as nothing', () => {
   const left = debaters.map((one) => ({ ...one, perTopic: one.perTopic.slice(1) }));
   const [first] = judge(left).perDebater;
-  expect(first?.perTopic[0]).toMatchObject({ topic: topics[0], notes: 'Not argued.' });
-  expect(first?.perTopic[0]?.scores).toMatchObject({ correctness: 0, evidence: 0 });
+  expect(first?.perTopic[0]).toMatchObject({ topic: topics[0], silent: true });
+  const argued = first?.perTopic.slice(1).map(({ scores }) => scores.correctness ?? 0) ?? [];
+  const mean = argued.reduce((sum, score) => sum + score, 0) / argued.length;
+  expect(first?.totals.byCriterion.correctness).toBeCloseTo(mean, 9);
 });

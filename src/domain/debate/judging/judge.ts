@@ -46,8 +46,7 @@ export function judgeOffline(request: JudgeRequest): JudgeVerdict {
   const judged = marker(request);
   const perDebater: DebaterScores[] = debaters.map((debater) => {
     const perTopic = topics.map((topic) => {
-      const { scores, notes } = judged(debater, topic);
-      return { topic, scores, notes };
+      return { topic, ...judged(debater, topic) };
     });
     return { posture: debater.posture, perTopic, totals: totals(perTopic, rubric) };
   });
@@ -83,6 +82,7 @@ function marker(request: JudgeRequest) {
 interface Judged {
   scores: CriterionScores;
   notes: string;
+  silent?: true;
 }
 
 type Criterion = (typeof CRITERIA)[number];
@@ -124,5 +124,5 @@ function judgedWith({ marks, claim, rubric, material }: Marked): Judged {
 function unargued(rubric: Rubric, { language }: DebateMaterial): Judged {
   const scores: CriterionScores = {};
   for (const { id } of rubric) scores[id] = 0;
-  return { scores, notes: judgeWords(language).notArgued };
+  return { scores, notes: judgeWords(language).notArgued, silent: true };
 }

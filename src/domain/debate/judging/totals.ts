@@ -42,8 +42,9 @@ function evidenceCap({ cites }: Pick<CheckedClaim, 'cites'>): number {
   return checks.includes('refuted') ? 0.5 : 1;
 }
 
-/** Each criterion is the mean over topics; the whole is their weighted sum. */
-export function totals(perTopic: readonly TopicScores[], rubric: Rubric): DebaterScores['totals'] {
+/** Each criterion is the mean over the topics that were spoken on; the whole is their weighted sum. */
+export function totals(all: readonly TopicScores[], rubric: Rubric): DebaterScores['totals'] {
+  const perTopic = all.filter(({ silent }) => !silent);
   const byCriterion: CriterionScores = {};
   let weighted = 0;
   for (const { id, weight } of rubric) {
@@ -55,11 +56,24 @@ export function totals(perTopic: readonly TopicScores[], rubric: Rubric): Debate
   return { weighted: Math.min(1, weighted), byCriterion };
 }
 
-/** The best first; equal ones in the order of their names, so that no order of speaking matters. */
+/**
+ * The best first; whoever is silent on most topics comes after those who are not, however good the
+ * rest is. Equal ones in the order of their names, so that no order of speaking matters.
+ */
 export function rank(perDebater: readonly DebaterScores[]): DebateReport['rankedPostures'] {
   return perDebater
-    .map(({ posture, totals: { weighted } }) => ({ posture, score: weighted }))
-    .sort((a, b) => b.score - a.score || (a.posture < b.posture ? -1 : 1));
+    .map((one) => ({ posture: one.posture, score: one.totals.weighted, spoken: isHeard(one) }))
+    .sort(
+      (a, b) =>
+        Number(b.spoken) - Number(a.spoken) ||
+        b.score - a.score ||
+        (a.posture < b.posture ? -1 : 1),
+    )
+    .map(({ posture, score }) => ({ posture, score }));
+}
+
+function isHeard({ perTopic }: DebaterScores): boolean {
+  return 2 * perTopic.filter(({ silent }) => silent).length <= perTopic.length;
 }
 
 const TOLERATED = 0.15;
@@ -82,7 +96,7 @@ export function mergeReadings(
       const again = other?.perTopic.find(({ topic }) => topic === one.topic) ?? one;
       const difference = largestDifference(one.scores, again.scores);
       if (difference > TOLERATED) order_flips.push({ posture, topic: one.topic, difference });
-      return { topic: one.topic, scores: meanOf(one.scores, again.scores), notes: one.notes };
+      return { ...one, scores: meanOf(one.scores, again.scores) };
     });
     return { posture, perTopic: merged, totals: totals(merged, rubric) };
   });

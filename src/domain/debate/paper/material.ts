@@ -4,10 +4,12 @@ import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { DocumentId } from '../../../contracts/document.ts';
 import { type Casing, casingOf } from '../../concepts/tagging/casing.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { withoutMarker } from '../../concepts/tagging/list-marker.ts';
 import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { chunkIdOf } from '../../evidence/chunk-id.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
+import { isLabel } from './list-marks.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';
 
 export interface DebatePaper {
@@ -95,17 +97,13 @@ function paperSentences(
 ): Omit<PaperSentence, 'at'>[] {
   const termsIn = termFinder(paper.concepts);
   const own: Omit<PaperSentence, 'at'>[] = [];
-  let section = '';
-  let place: SectionPlace = 'front';
-  let part: SectionPlace = 'front';
-  for (const sentence of prose) {
+  const under = partsUnder();
+  for (const whole of prose) {
+    const sentence = withoutMarker(whole);
     const { block, start, end, role } = sentence;
     const text = block.text.slice(start, end);
-    if (role === 'heading') {
-      section = sectionTitle(text);
-      place = sectionPlace(section, part, block.level);
-      if ((block.level ?? 1) <= TOP_LEVEL) part = place;
-    }
+    const { section, place, isTitle } = under(whole);
+    if (isTitle) continue;
     if ((role !== 'prose' && role !== 'list') || text.length > LONGEST_SENTENCE) continue;
     own.push({
       document_id: paper.document_id,
@@ -121,6 +119,23 @@ function paperSentences(
     });
   }
   return withBackground(own);
+}
+
+/** Follows the headings, and the lines that serve as such. */
+function partsUnder() {
+  let section = '';
+  let place: SectionPlace = 'front';
+  let part: SectionPlace = 'front';
+  return ({ block, start, end, role }: ProseSentence) => {
+    const isHeading = role === 'heading';
+    const isTitle = isHeading || isLabel({ block, role });
+    const level = isHeading ? block.level : TOP_LEVEL + 1;
+    if (!isTitle) return { section, place, isTitle };
+    section = sectionTitle(isHeading ? block.text.slice(start, end) : block.text);
+    place = sectionPlace(section, part, level);
+    if ((level ?? 1) <= TOP_LEVEL) part = place;
+    return { section, place, isTitle };
+  };
 }
 
 /** Where the authors come in: "In this study we …". */

@@ -9,6 +9,7 @@ import { placeAt } from '../../evidence/passage-place.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { byTheAuthors } from './by-the-authors.ts';
+import { leadsIn } from './list-marks.ts';
 import type { DebateMaterial, PaperSentence } from './material.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -48,6 +49,7 @@ export function pointsOf(material: DebateMaterial): readonly Point[] {
 
 function pointAt(material: DebateMaterial, sentence: PaperSentence): Point | null {
   const { language } = material;
+  if (leadsIn(sentence.text)) return leadPoint(material, sentence);
   if (!isSayable(sentence.text)) return null;
   const opened = withoutOpener(sentence, language);
   const leansInside = namesUnsaid(sentence.text);
@@ -64,6 +66,18 @@ function pointAt(material: DebateMaterial, sentence: PaperSentence): Point | nul
   const claim = `${restated(first.text, before.text, material)} ${restated(sentence.text, sentence.text, material)}`;
   return pointWith([before, sentence], sentence, claim);
 }
+
+/** "X shall not apply where processing is necessary:" rules before its items do. */
+function leadPoint(material: DebateMaterial, sentence: PaperSentence): Point | null {
+  const text = sentence.text.replace(/:$/u, '.');
+  const item = material.sentences[sentence.at + 1];
+  if (item?.prose.role !== 'list' || !isSayable(text) || !RULES.test(text)) return null;
+  return pointWith([sentence], sentence, asSentence(plainWords(text)));
+}
+
+/** Words by which a text grants, forbids or asks for something. */
+const RULES =
+  /(?<!\p{L})(?:shall|must|may|(?:is|are) (?:not )?(?:allowed|required|prohibited|entitled)|appl(?:y|ies)|skal|må|kan|har rett|gjelder)(?!\p{L})/iu;
 
 /** "… than this baseline", of which the sentence has said nothing before. */
 function namesUnsaid(text: string): boolean {

@@ -96,5 +96,5 @@ test('the best verified case of the side that lost is kept as the minority repor
 test('in Norwegian the report speaks Norwegian', () => {
   const { markdown, summary } = compose({ language: 'no' });
   expect(markdown).toContain('## Sammendrag');
-  expect(summary).toContain('sider drøftet spørsmålet');
+  expect(summary).toContain('Det best underbygde svaret');
 });

@@ -1,5 +1,5 @@
 /** The report of a debate from what was said, checked and scored; every number in it comes from code. */
-import type { WebSearchResult } from '../../../contracts/citation.ts';
+import type { LookupHit, WebSearchResult } from '../../../contracts/citation.ts';
 import type { CheckedClaim } from '../../../contracts/debate.ts';
 import { type PassagePlace, placeOf, placesOf } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
@@ -8,7 +8,7 @@ import { plainWords, shortened } from '../paper/plain-words.ts';
 import { postureOf } from '../sides/stance.ts';
 import { writeReport } from './report-markdown.ts';
 import type { ComposedReport, ReportRequest } from './report-parts.ts';
-import { type GroundQuote, reportWords } from './report-words.ts';
+import { type Firmness, type GroundQuote, reportWords } from './report-words.ts';
 
 const MOST_INSIGHTS = 8;
 const MOST_POINTS = 6;
@@ -62,11 +62,21 @@ function isVerified({ cites, conceded }: CheckedClaim): boolean {
   );
 }
 
-/** Whether another debater brought a passage against it. */
-function isContested({ posture, topic }: CheckedClaim, { rebuttals }: ReportRequest): boolean {
+/** Whether a passage was brought against it, or it was itself brought against another: never also uncontested. */
+function isContested(
+  { posture, topic, cites }: CheckedClaim,
+  { rebuttals }: ReportRequest,
+): boolean {
   return rebuttals.some(
-    (one) => one.against === posture && one.topic === topic && one.cites.length > 0,
+    (one) =>
+      one.cites.length > 0 &&
+      ((one.against === posture && one.topic === topic) ||
+        (one.by === posture && one.cites.some((cite) => cites.some((own) => overlaps(own, cite))))),
   );
+}
+
+function overlaps(one: LookupHit, other: LookupHit): boolean {
+  return one.chunkId === other.chunkId && one.start < other.end && one.end > other.start;
 }
 
 function scoreOf(
@@ -155,7 +165,7 @@ function minorityOf(request: ReportRequest): string | null {
   );
 }
 
-/** Who is best supported and by what, what weighs against it, what stayed contested, and what was checked. */
+/** The answer first, with its cites, then how firmly; then what stayed contested, and what was checked. */
 function summaryOf(request: ReportRequest): string {
   const { verdict, exchanges, control, missing, rebuttals } = request;
   const words = reportWords(request.language);
@@ -164,13 +174,14 @@ function summaryOf(request: ReportRequest): string {
   const contested = new Set(
     rebuttals.filter(({ cites }) => cites.length > 0).map(({ topic }) => topic),
   );
+  const own = quotedGround(({ posture }) => posture === first?.posture, request);
+  const beside = quotedGround(({ posture }) => posture !== first?.posture, request);
   return [
-    words.opening(verdict.perDebater.length, request.topics.length),
-    first === undefined ? '' : words.winner(ranked(first), second && ranked(second)),
+    words.answer(own, beside),
     first === undefined
       ? ''
-      : words.ground(quotedGround(({ posture }) => posture === first.posture, request)),
-    words.beside(quotedGround(({ posture }) => posture !== first?.posture, request)),
+      : words.firmness(firmnessOf(first.score, second?.score ?? 0), postureOf(first.posture).label),
+    words.spoke(verdict.perDebater.map(spokenBy)),
     words.contested([...contested]),
     words.checked(argued.filter(isVerified).length, argued.length),
     exchanges.some(({ concedes }) => concedes)
@@ -189,8 +200,19 @@ function summaryOf(request: ReportRequest): string {
     .join(' ');
 }
 
-function ranked({ posture, score }: { posture: string; score: number }) {
-  return { label: postureOf(posture).label, score };
+/** Scores of a few sentences are no measurement: less than this apart, nobody is ahead. */
+const CLEAR = 0.12;
+const LEANING = 0.04;
+
+function firmnessOf(first: number, second: number): Firmness {
+  const gap = first - second;
+  if (gap >= CLEAR) return 'clear';
+  return gap >= LEANING ? 'leaning' : 'open';
+}
+
+function spokenBy({ posture, perTopic }: ReportRequest['verdict']['perDebater'][number]) {
+  const spoken = perTopic.filter(({ silent }) => !silent).length;
+  return { label: postureOf(posture).label, spoken, all: perTopic.length };
 }
 
 /** The verified claim with the highest score of the postures that are meant. */

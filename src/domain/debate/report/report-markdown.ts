@@ -192,9 +192,9 @@ function scoreLines(
 ): string[] {
   const { titles } = reportWords(language);
   const head = [titles.topic, ...rubric.map(({ id }) => criterionName(id, language)), titles.notes];
-  const rows = perTopic.map(({ topic, scores, notes }) => [
+  const rows = perTopic.map(({ topic, scores, notes, silent }) => [
     topic,
-    ...rubric.map(({ id }) => (scores[id] ?? 0).toFixed(2)),
+    ...rubric.map(({ id }) => (silent ? '–' : (scores[id] ?? 0).toFixed(2))),
     notes,
   ]);
   return [`### ${markdownInline(postureOf(posture).label)}`, table(head, rows)];

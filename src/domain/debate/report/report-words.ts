@@ -19,16 +19,20 @@ export interface GroundQuote extends SideQuote {
   topic: string;
 }
 
-interface Ranked {
+interface Spoken {
   label: string;
-  score: number;
+  spoken: number;
+  all: number;
 }
 
+/** How far apart the first two are. */
+export type Firmness = 'clear' | 'leaning' | 'open';
+
 interface ReportWords {
-  opening: (debaters: number, topics: number) => string;
-  winner: (first: Ranked, second: Ranked | undefined) => string;
-  ground: (best: GroundQuote | null) => string;
-  beside: (best: GroundQuote | null) => string;
+  answer: (own: GroundQuote | null, beside: GroundQuote | null) => string;
+  firmness: (firmness: Firmness, label: string) => string;
+  /** Silence, where there was any. */
+  spoke: (sides: readonly Spoken[]) => string;
   contested: (topics: readonly string[]) => string;
   checked: (verified: number, all: number) => string;
   conceded: (claims: readonly Placed[]) => string;
@@ -72,23 +76,30 @@ interface ReportWords {
   against: (by: string, against: string, topic: string) => string;
 }
 
-const figure = (value: number) => value.toFixed(2);
 const bare = (text: string) => text.replace(/[.!]$/u, '');
 const placed = (claims: readonly Placed[]) =>
   claims.map(({ label, topic }) => `${label} (${topic})`).join(', ');
 
 const ENGLISH: ReportWords = {
-  opening: (debaters, topics) => `${debaters} sides argued the question on ${topics} topics.`,
-  winner: (first, second) =>
-    `Best supported is ${first.label} with ${figure(first.score)}${second === undefined ? '' : `, before ${second.label} with ${figure(second.score)}`}.`,
-  ground: (best) =>
-    best === null
+  answer: (own, beside) => {
+    if (own === null) return 'No side has a verified passage, so the question stays open.';
+    const against =
+      beside === null ? '' : `; beside it stands “${bare(beside.quote)}” (${beside.place})`;
+    return `The best supported answer: “${bare(own.quote)}” (${own.place})${against}.`;
+  },
+  firmness: (firmness, label) =>
+    ({
+      clear: `That is clear: ${label} is well ahead.`,
+      leaning: `That is leaning, not settled: ${label} is a little ahead.`,
+      open: 'It stays open: no side is ahead by more than a few sentences can tell.',
+    })[firmness],
+  spoke: (sides) => {
+    const silent = sides.filter(({ spoken, all }) => spoken < all);
+    const told = silent.map(({ label, spoken, all }) => `${label} on ${spoken} of ${all} topics`);
+    return told.length === 0
       ? ''
-      : `Its firmest ground, on ${best.topic}: “${bare(best.quote)}” (${best.place}).`,
-  beside: (best) =>
-    best === null
-      ? ''
-      : `What weighs most beside it, from ${best.label} on ${best.topic}: “${bare(best.quote)}” (${best.place}).`,
+      : `Silence is not scored: ${told.join(', ')} had something to cite.`;
+  },
   contested: (topics) =>
     topics.length === 0
       ? 'No claim was met with a passage against it.'
@@ -147,17 +158,25 @@ const ENGLISH: ReportWords = {
 };
 
 const NORWEGIAN: ReportWords = {
-  opening: (debaters, topics) => `${debaters} sider drøftet spørsmålet under ${topics} temaer.`,
-  winner: (first, second) =>
-    `Best underbygd er ${first.label} med ${figure(first.score)}${second === undefined ? '' : `, foran ${second.label} med ${figure(second.score)}`}.`,
-  ground: (best) =>
-    best === null
+  answer: (own, beside) => {
+    if (own === null) return 'Ingen side har et bekreftet sted, så spørsmålet står åpent.';
+    const against =
+      beside === null ? '' : `; ved siden av står «${bare(beside.quote)}» (${beside.place})`;
+    return `Det best underbygde svaret: «${bare(own.quote)}» (${own.place})${against}.`;
+  },
+  firmness: (firmness, label) =>
+    ({
+      clear: `Det er klart: ${label} ligger godt foran.`,
+      leaning: `Det heller dit, men er ikke avgjort: ${label} ligger litt foran.`,
+      open: 'Det står åpent: ingen side ligger lenger foran enn noen få setninger kan si.',
+    })[firmness],
+  spoke: (sides) => {
+    const silent = sides.filter(({ spoken, all }) => spoken < all);
+    const told = silent.map(({ label, spoken, all }) => `${label} om ${spoken} av ${all} temaer`);
+    return told.length === 0
       ? ''
-      : `Den står fastest om ${best.topic}: «${bare(best.quote)}» (${best.place}).`,
-  beside: (best) =>
-    best === null
-      ? ''
-      : `Mest vekt ved siden av har ${best.label} om ${best.topic}: «${bare(best.quote)}» (${best.place}).`,
+      : `Taushet gir ingen poeng: ${told.join(', ')} hadde noe å vise til.`;
+  },
   contested: (topics) =>
     topics.length === 0
       ? 'Ingen påstand ble møtt med et sted som taler mot den.'

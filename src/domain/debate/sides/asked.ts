@@ -4,6 +4,7 @@ import { withoutBrackets } from '../../text/plain-text.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import type { DebateMaterial } from '../paper/material.ts';
 import { isGenitive, isVague } from '../paper/vague-terms.ts';
+import { nounPhrases } from './noun-phrases.ts';
 import { type AskedKind, clauseIn } from './question-frames.ts';
 
 export interface Asked {
@@ -57,7 +58,7 @@ function termsOf(text: string, stems: ReadonlySet<string>, material: DebateMater
     .filter(({ term }) => !isGenitive(term, language, sentences))
     .filter(({ term }) => shareOf(contentStems(term, language), stems) === 1)
     .map(({ term }) => term);
-  const ranked = [...nounPhrases(text, isEnglish), ...named]
+  const ranked = [...(isEnglish ? nounPhrases(text, language) : []), ...named]
     .filter(
       (term) =>
         !(EMPTY.test(term) || isVague(term) || /\d/u.test(term)) && term.split(' ').length <= 4,
@@ -73,24 +74,6 @@ function termsOf(text: string, stems: ReadonlySet<string>, material: DebateMater
   for (const one of ranked)
     if (chosen.every(({ own }) => shareOf(one.own, own) < 0.5)) chosen.push(one);
   return chosen.slice(0, MOST_TERMS).map(({ term }) => term);
-}
-
-function nounPhrases(text: string, isEnglish: boolean): string[] {
-  const words = isEnglish ? tagEnglish(text) : [];
-  const phrases: string[] = [];
-  let open: string[] = [];
-  let hasNoun = false;
-  for (const { text: word, tag } of [...words, { text: '', tag: 'mark' as const }]) {
-    if (tag === 'noun' || tag === 'name' || tag === 'adjective') {
-      open.push(word);
-      hasNoun = tag !== 'adjective';
-      continue;
-    }
-    if (hasNoun) phrases.push(open.join(' '));
-    open = [];
-    hasNoun = false;
-  }
-  return phrases;
 }
 
 const HELPER = /(?:^|[\s,])(does|do|can|could|will|would|should|may|might)\s+(.+?)\?$/iu;

@@ -16,9 +16,9 @@ export const norwegianCues: StanceCues = {
   conditional: [
     [
       1,
-      /(?:^|\s)(?:bare (?:hvis|når|om|for|i|ved)|avheng\p{L}*|forutsatt|med mindre|så lenge|under forutsetning|bestemt av|proporsjonal\p{L}*)(?=[\s,.])/iu,
+      /(?:^|\s)(?:bare (?:hvis|når|om|for|i|ved)|avheng\p{L}*|forutsatt|med mindre|så lenge|under forutsetning|bestemt av)(?=[\s,.])/iu,
     ],
-    [0.8, /(?:^|\s)(?:hvis|dersom|når|der|idet)(?=[\s,.])/iu],
+    [0.45, /(?:^|\s)(?:hvis|dersom|når|der|idet)(?=[\s,.])/iu],
     [0.4, /(?:^|\s)(?:ved|særlig|spesielt|minst|opptil|mer enn|hovedsakelig)(?=[\s,.])/iu],
   ],
   critical: [
@@ -39,7 +39,7 @@ export const norwegianCues: StanceCues = {
     ],
     [
       0.6,
-      /(?:^|\s)(?:kan|trolig|sannsynlig\p{L}*|mulig\p{L}*|bidra\p{L}*|virker|påvirk\p{L}*|sammenlignet|siden|derfor|også)(?=[\s,.])/iu,
+      /(?:^|\s)(?:trolig|sannsynlig\p{L}*|mulig\p{L}*|bidra\p{L}*|virker|påvirk\p{L}*|sammenlignet|derfor)(?=[\s,.])/iu,
     ],
     [0.3, /(?:^|\s)(?:andre|annen|annet|ulik\p{L}*|forskjell\p{L}*)(?=[\s,.])/iu],
   ],
@@ -50,19 +50,16 @@ export const norwegianCues: StanceCues = {
     ],
     [
       0.7,
-      /(?:^|\s)(?:langs|datasett\p{L}*|korpus\p{L}*|språk\p{L}*|område\p{L}*|utvalg\p{L}*|deltakere|steder|nordover|sørover|kysten|hav|klode\p{L}*)(?=[\s,.])/iu,
+      /(?:^|\s)(?:andre steder|utvalg\p{L}*|deltakere|enkelte steder|i hele|overalt)(?=[\s,.])/iu,
     ],
-    [0.3, /(?:^|\s)(?:bare|alle|noen|flere|hver|enkelte|i|på)(?=[\s,.])/iu],
+    [0.3, /(?:^|\s)(?:bare|alle|noen|enkelte)(?=[\s,.])/iu],
   ],
   cost: [
     [
       1,
-      /(?:^|\s)(?:kost\p{L}*|dyr\p{L}*|billig\p{L}*|tidkrev\p{L}*|ressurs\p{L}*|innsats\p{L}*|arbeid\p{L}*|manuel\p{L}*|energi\p{L}*)(?=[\s,.])/iu,
+      /(?:^|\s)(?:kost\p{L}*|dyr\p{L}*|billig\p{L}*|tidkrev\p{L}*|ressurs\p{L}*|innsats\p{L}*|arbeid\p{L}*|manuel\p{L}*)(?=[\s,.])/iu,
     ],
-    [
-      0.7,
-      /(?:^|\s)(?:krev\p{L}*|trenger|minutter|timer|sekund\p{L}*|døgn|minne|lagring|beregn\p{L}*|regne\p{L}*)(?=[\s,.])/iu,
-    ],
+    [0.7, /(?:^|\s)(?:krev\p{L}*|trenger|mye tid|lang tid)(?=[\s,.])/iu],
     [0.3, /(?:^|\s)(?:størrelse|antall|flere|færre|mindre|enkel\p{L}*)(?=[\s,.])/iu],
   ],
 };

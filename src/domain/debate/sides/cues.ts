@@ -75,6 +75,8 @@ const PROCEDURE_WEIGHT: Readonly<Record<Stance, number>> = {
 
 /** Where speaking of noise or memory is the subject, the word marks no side. */
 const OFTEN = 0.05;
+/** In a short text every word is frequent. */
+const LONG_TEXT = 60;
 const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
   'conditional',
   'critical',
@@ -87,7 +89,7 @@ const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
 export function stanceStrength(
   { text, place }: { text: string; place: SectionPlace },
   stance: Stance,
-  material: Pick<DebateMaterial, 'language' | 'weightOf'>,
+  material: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences'>,
 ): number {
   const { language } = material;
   let sum = 0;
@@ -105,9 +107,9 @@ export function stanceStrength(
 function isSubject(
   marker: string,
   stance: Stance,
-  { language, weightOf }: Pick<DebateMaterial, 'language' | 'weightOf'>,
+  { language, weightOf, sentences }: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences'>,
 ): boolean {
-  if (!MARKS_BY_WORD.has(stance)) return false;
+  if (!MARKS_BY_WORD.has(stance) || sentences.length < LONG_TEXT) return false;
   const stems = [...contentStems(marker, language)].filter((stem) => stem.length > 3);
   return stems.length > 0 && stems.every((stem) => weightOf(stem) < Math.log(1 + 1 / OFTEN));
 }

@@ -5,12 +5,13 @@ import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import { capitalised, wordCount } from '../../text/plain-text.ts';
 import { contentStems, shareOf } from '../paper/content-stems.ts';
 import { effectOf, embeddedClause, plannedStep } from '../paper/embedded-clause.ts';
-import type { DebateMaterial, PaperSentence } from '../paper/material.ts';
+import type { DebateMaterial } from '../paper/material.ts';
 import { citeOf, type Point, pointsOf } from '../paper/points.ts';
-import { isVague } from '../paper/vague-terms.ts';
+import { readQuestion } from './asked.ts';
 import { stanceStrength } from './cues.ts';
+import { carriesDebate, type Grounds, groundsOf, isBetween } from './grounds.ts';
 import { isProcedure } from './how-said.ts';
-import { framesOf, type QuestionSource, termQuestion } from './question-frames.ts';
+import { framesOf, type QuestionSource } from './question-frames.ts';
 import {
   centralityOf,
   isPlaceFor,
@@ -19,6 +20,9 @@ import {
   SOURCES,
   type Source,
 } from './question-sources.ts';
+import { noReader, type Reader } from './reader.ts';
+import { readPoints } from './readings.ts';
+import { thingQuestions } from './thing-questions.ts';
 
 export interface PaperQuestion {
   question: string;
@@ -26,9 +30,13 @@ export interface PaperQuestion {
   raisedBy: (TextSpan & { document_id: DocumentId; page: number })[];
 }
 
-const LEAST = 8;
 const MOST = 12;
-const MOST_PER_SOURCE = 3;
+/** More are looked at than are offered. */
+const TRIED = 12;
+const MOST_ON_CLAIMS = 8;
+const MOST_PER_THING = 2;
+const MOST_PER_SOURCE = 5;
+const READ_TO_OFFER = 14;
 const TOO_ALIKE = 0.45;
 
 /** "X is a …": what a word means is not for debate. */
@@ -43,16 +51,56 @@ interface Candidate extends PaperQuestion {
   stems: ReadonlySet<string>;
 }
 
-export function paperQuestions(material: DebateMaterial): PaperQuestion[] {
+/** Only what the papers can carry: a side for it and one that is not, with two passages each. */
+export async function paperQuestions(
+  material: DebateMaterial,
+  reader: Reader = noReader,
+): Promise<PaperQuestion[]> {
   const candidates = pointsOf(material)
     .flatMap((point) => candidatesOf(point, material))
     .sort((a, b) => b.score - a.score);
   const plain = candidates.filter(({ isPlain }) => isPlain);
-  const best = choose(plain, [], MOST - 2, material);
-  const chosen = choose(candidates, best, LEAST, material);
-  return [...withFindingFirst(chosen), ...fillUp(chosen, material)]
-    .slice(0, MOST)
-    .map(({ question, raisedBy }) => ({ question, raisedBy }));
+  const best = choose(plain, [], TRIED, material);
+  const offered: PaperQuestion[] = [];
+  for (const { question, raisedBy } of withFindingFirst(choose(candidates, best, TRIED, material)))
+    if (offered.length < MOST_ON_CLAIMS && (await groundsFor(question, material, reader)) !== null)
+      offered.push({ question, raisedBy });
+  return [...offered, ...(await onThings(offered, material, reader))];
+}
+
+/** Where the paper praises and faults a thing, bounds it or counts its cost, that is asked; no thing more than twice. */
+async function onThings(
+  offered: readonly PaperQuestion[],
+  material: DebateMaterial,
+  reader: Reader,
+): Promise<PaperQuestion[]> {
+  const asked: PaperQuestion[] = [];
+  const times = new Map<string, number>();
+  for (const { question, thing, needs } of thingQuestions(material)) {
+    if (offered.length + asked.length >= MOST) break;
+    if ((times.get(thing) ?? 0) >= MOST_PER_THING) continue;
+    const grounds = await groundsFor(question, material, reader);
+    if (grounds === null || !isBetween(grounds, 'support', needs)) continue;
+    times.set(thing, (times.get(thing) ?? 0) + 1);
+    const raising = [grounds.get('support')?.[0], grounds.get(needs)?.[0]];
+    asked.push({ question, raisedBy: raising.flatMap((one) => one?.point ?? []).map(raised) });
+  }
+  return asked;
+}
+
+/** What the sides stand on, where that is enough for a debate. Words alone are asked first: they cost nothing. */
+async function groundsFor(
+  question: string,
+  material: DebateMaterial,
+  reader: Reader,
+): Promise<Grounds | null> {
+  const asked = readQuestion(question, material);
+  const byWords = groundsOf({ asked, material, readings: new Map() });
+  const speaking = [...byWords.values()].filter((own) => own.length > 0);
+  if (speaking.length < 2) return null;
+  const readings = await readPoints(asked, material, reader, READ_TO_OFFER);
+  const grounds = readings.size === 0 ? byWords : groundsOf({ asked, material, readings });
+  return carriesDebate(grounds) ? grounds : null;
 }
 
 /** The question that is asked unless another is picked is on what the paper found. */
@@ -175,54 +223,7 @@ function isNew(
   });
 }
 
-/** A paper of few plain sentences is asked about its terms. */
-function fillUp(chosen: readonly Candidate[], material: DebateMaterial): PaperQuestion[] {
-  const { sentences, language } = material;
-  const asked: PaperQuestion[] = [];
-  for (const turn of [0, 1, 2])
-    for (const [at, { term }] of rankedTerms(material).entries()) {
-      if (chosen.length + asked.length >= LEAST) return asked;
-      const here = sentences.filter(({ terms }) => terms.includes(term));
-      const question = termQuestion(term, besides(term, here), at + turn, language);
-      if (here.length > 0) asked.push({ question, raisedBy: here.slice(0, 2).map(spanOf) });
-    }
-  return asked;
-}
-
-function isPartOf(one: string, other: string): boolean {
-  const [small, large] = [one.toLowerCase(), other.toLowerCase()];
-  return small.includes(large) || large.includes(small);
-}
-
-/** The term that stands most often in the same sentences. */
-function besides(term: string, sentences: readonly PaperSentence[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { terms } of sentences)
-    for (const other of terms)
-      if (!isPartOf(other, term)) counts.set(other, (counts.get(other) ?? 0) + 1);
-  const [best] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return best === undefined || best[1] < 2 ? null : best[0];
-}
-
-function rankedTerms({ papers }: DebateMaterial) {
-  return papers
-    .flatMap(({ concepts }) => concepts)
-    .filter(({ relevance, term }) => relevance !== 'Low' && !isVague(term))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, LEAST);
-}
-
 function raised(point: Point): PaperQuestion['raisedBy'][number] {
   const { document_id, block_id, start, end, text, page } = citeOf(point, 1);
   return { document_id, block_id, start, end, text, page };
-}
-
-function spanOf({
-  document_id,
-  page,
-  text,
-  prose,
-}: PaperSentence): PaperQuestion['raisedBy'][number] {
-  const { block, start, end } = prose;
-  return { document_id, block_id: block.block_id, start, end, text, page };
 }

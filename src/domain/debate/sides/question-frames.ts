@@ -14,7 +14,11 @@ export type QuestionSource =
   | 'assumption'
   | 'scope'
   | 'cost'
-  | 'future';
+  | 'future'
+  | ThingSource;
+
+/** What can be asked of a thing that the paper praises and faults, weighs or bounds. */
+export type ThingSource = 'weighing' | 'conditions' | 'reach' | 'price' | 'causes';
 
 /**
  * What the clause of a question is to the paper: its claim, its limit, its assumption, its next
@@ -55,6 +59,11 @@ const ENGLISH: Frames = {
   scope: [frame('open', 'Would the findings hold elsewhere, given that ')],
   cost: [frame('open', 'Are the results worth their price, given that ')],
   future: [frame('step', 'What would it take to ')],
+  weighing: [frame('open', 'What speaks for ', ', and what against it?')],
+  conditions: [frame('open', 'Under which conditions does what the text says of ', ' hold?')],
+  reach: [frame('open', 'How far does what the text says of ', ' reach beyond what was tried?')],
+  price: [frame('open', 'Is ', ' worth what it costs?')],
+  causes: [frame('open', 'What explains what the paper finds on ', '?')],
 };
 
 const NORWEGIAN: Frames = {
@@ -76,6 +85,11 @@ const NORWEGIAN: Frames = {
   scope: [frame('open', 'Ville funnene holde andre steder, når det heter at ')],
   cost: [frame('open', 'Er resultatet verdt prisen, når det heter at ')],
   future: [frame('step', 'Hva skal til for å ')],
+  weighing: [frame('open', 'Hva taler for ', ', og hva taler imot?')],
+  conditions: [frame('open', 'Under hvilke betingelser gjelder det teksten sier om ', '?')],
+  reach: [frame('open', 'Hvor langt rekker det teksten sier om ', ', utover det som er prøvd?')],
+  price: [frame('open', 'Er ', ' verdt det det koster?')],
+  causes: [frame('open', 'Hva forklarer det teksten finner om ', '?')],
 };
 
 export function framesOf(language: TextLanguage): Frames {
@@ -93,31 +107,4 @@ export function clauseIn(
     if (clause !== '') return { kind, clause };
   }
   return null;
-}
-
-/** When concepts are all there is to ask about; `other` is one that often stands beside it. */
-export function termQuestion(
-  term: string,
-  other: string | null,
-  turn: number,
-  language: TextLanguage,
-): string {
-  const beside = other ?? term;
-  const forms =
-    language === 'no'
-      ? [
-          `Hvor godt er det som sies om ${term}, underbygd?`,
-          `I hvilken grad lar det som sies om ${term}, seg overføre til andre forhold?`,
-          other === null
-            ? `Hva ville tale mot det som sies om ${term}?`
-            : `Hvor mye av det som sies om ${term}, avhenger av ${beside}?`,
-        ]
-      : [
-          `How well is what the text says about ${term} supported by its own evidence?`,
-          `To what extent does what the text says about ${term} carry over to other settings?`,
-          other === null
-            ? `What would count against what the text says about ${term}?`
-            : `How much of what the text says about ${term} depends on ${beside}?`,
-        ];
-  return forms[turn % forms.length] ?? '';
 }

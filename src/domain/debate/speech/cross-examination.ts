@@ -4,6 +4,7 @@ import type { CrossExchange, DebaterArgument, TopicArgument } from '../../../con
 import { checkCites } from '../../evidence/check-cites.ts';
 import { placeAt } from '../../evidence/passage-place.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
+import { contentStems, shareOf } from '../paper/content-stems.ts';
 import {
   type DebateMaterial,
   type Lookup,
@@ -13,8 +14,16 @@ import {
 import { plainWords, shortened } from '../paper/plain-words.ts';
 import { citeOf, type Point, pointsOf } from '../paper/points.ts';
 import { stanceStrength } from '../sides/cues.ts';
+import { noReader, type Reader } from '../sides/reader.ts';
 import { type Stance, stancesOf } from '../sides/stance.ts';
-import { citesOf, contradicts, counterPoints, sharedMatter } from './counter-points.ts';
+import {
+  type Counter,
+  citesOf,
+  contradicts,
+  counterPoints,
+  isCited,
+  sharedMatter,
+} from './counter-points.ts';
 import { quotedFrom } from './reasoning.ts';
 import { speechOf } from './speech.ts';
 import type { Quoted } from './spoken.ts';
@@ -28,11 +37,16 @@ export interface CrossRequest {
   /** Who asks, or who answers. */
   posture: string;
   lookup: Lookup;
+  reader?: Reader;
 }
 
 const MOST_PER_DEBATER = 2;
 const QUOTED_WORDS = 26;
-const AGREES = 0.55;
+/** How many passages are read against a claim by the model. */
+const READ = 4;
+const DENIED = 0.8;
+/** What one has said oneself on the topic is held against the other, where nothing else is. */
+const OWN_PASSAGE = 0.25;
 const SHORTEST_QUOTE = 20;
 const REPEATS = 0.6;
 /** Enough to tell which passage is meant that the question has just quoted. */
@@ -40,17 +54,17 @@ const OPENING_WORDS = 8;
 
 /** Up to two questions to each other debater, on their weakest claims. */
 export async function crossQuestions(request: CrossRequest): Promise<CrossQuestion[]> {
-  const { material, debaters, posture, lookup } = request;
+  const { material, debaters, posture, lookup, reader = noReader } = request;
   const points = pointsOf(material);
   const stance = stanceIn(debaters, posture);
-  const own = citesOf(debaters.find((one) => one.posture === posture)?.perTopic ?? []);
+  const own = debaters.find((one) => one.posture === posture)?.perTopic ?? [];
   const stances = debaters.map((one) => stanceIn(debaters, one.posture));
   const asked: CrossQuestion[] = [];
   for (const other of debaters) {
     if (other.posture === posture) continue;
     const weak: Weakness[] = [];
     const rivals = stances.filter((_, at) => debaters[at] !== other);
-    const asker = { points, stance, rivals, material, lookup, own };
+    const asker = { points, stance, rivals, material, lookup, reader, own };
     for (const argument of other.perTopic) weak.push(...(await weaknessOf(argument, asker)));
     weak.sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
     for (const { topic, question } of weak.slice(0, MOST_PER_DEBATER))
@@ -72,11 +86,13 @@ interface Asker {
   rivals: readonly Stance[];
   material: DebateMaterial;
   lookup: Lookup;
-  own: readonly LookupHit[];
+  reader: Reader;
+  /** What the asker has said. */
+  own: readonly TopicArgument[];
 }
 
 async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakness[]> {
-  const { material, points, stance, lookup, own } = asker;
+  const { material } = asker;
   const { topic, claim, cites } = argument;
   const speech = speechOf(material.language);
   const paper = cites.paper ?? [];
@@ -89,15 +105,37 @@ async function weaknessOf(argument: TopicArgument, asker: Asker): Promise<Weakne
     const quoted = { quote: shortQuote(unproven.text), ...placeAt(unproven) };
     return [{ topic, question: speech.askWeak(said, quoted), weight: 2 }];
   }
-  // Who says what one says oneself is no opponent.
-  if (stanceStrength({ text: claim, place: 'results' }, stance, material) >= AGREES) return [];
-  const except = [...paper, ...own];
-  const found = await counterPoints({ claim, topic, except, stance, points, material, lookup });
-  const counter = found.find(({ point }) => isOwnGround(point, asker));
-  if (counter === undefined) return [];
+  const counter = (await against(argument, asker)) ?? fromOwnCase(argument, asker);
+  if (counter === null) return [];
   const terms = sharedMatter(claim, counter.point, topic, material);
   const question = speech.askLimit(said, quotedFrom(counter.point.main), terms);
   return [{ topic, question, weight: counter.weight + (counter.contradicts ? 1 : 0) }];
+}
+
+/** The passage of one's own side that says most against a claim; one that denies it before all others. */
+async function against(argument: TopicArgument, asker: Asker): Promise<Counter | null> {
+  const { points, stance, material, lookup, reader, own } = asker;
+  const { claim, topic, cites } = argument;
+  const except = [...(cites.paper ?? []), ...citesOf(own)];
+  const found = await counterPoints({ claim, topic, except, stance, points, material, lookup });
+  const near = found.filter(({ point }) => isOwnGround(point, asker)).slice(0, READ);
+  const read = await reader(near.map(({ point }) => ({ passage: point.claim, claim })));
+  const denying = near.find((_, at) => (read?.[at]?.contradicts ?? 0) > DENIED);
+  return denying === undefined ? (near[0] ?? null) : { ...denying, contradicts: true };
+}
+
+/** One's own passage on the topic: it comes from another side, and so conditions what is said there. */
+function fromOwnCase({ topic, claim, cites }: TopicArgument, asker: Asker): Counter | null {
+  const said = asker.own.find((one) => one.topic === topic)?.cites.paper ?? [];
+  const { language, weightOf } = asker.material;
+  const [best] = asker.points
+    .filter((point) => isCited(point, said) && !isCited(point, cites.paper ?? []))
+    .map((point) => {
+      const share = shareOf(contentStems(claim, language), point.stems, weightOf);
+      return { point, share, contradicts: false, weight: OWN_PASSAGE + share };
+    })
+    .sort((one, other) => other.weight - one.weight);
+  return best ?? null;
 }
 
 /** A passage is held against others by the side that it speaks for most, so that nobody is asked twice alike. */

@@ -4,9 +4,11 @@ import type { DebaterArgument, TopicArgument } from '../../../contracts/debate.t
 import { placeAt } from '../../evidence/passage-place.ts';
 import type { DebateMaterial, Lookup } from '../paper/material.ts';
 import { plainWords, shortened } from '../paper/plain-words.ts';
-import { citeOf, pointsOf } from '../paper/points.ts';
+import { citeOf } from '../paper/points.ts';
 import { type Allotted, allotPoints } from '../sides/allot-points.ts';
 import { type Asked, readQuestion } from '../sides/asked.ts';
+import { noReader, type Reader } from '../sides/reader.ts';
+import { readPoints } from '../sides/readings.ts';
 import { type Stance, stancesOf } from '../sides/stance.ts';
 import { listed } from '../sides/thesis-frames.ts';
 import { reasoningOf } from './reasoning.ts';
@@ -20,14 +22,15 @@ export interface OpeningRequest {
   posture: string;
   topics: readonly string[];
   lookup: Lookup;
+  reader?: Reader;
 }
 
 export async function openingArgument(request: OpeningRequest): Promise<DebaterArgument> {
-  const { material, question, postures, posture, topics, lookup } = request;
+  const { material, question, postures, posture, topics, lookup, reader = noReader } = request;
   const asked = readQuestion(question, material);
   const stances = stancesOf(postures);
-  const points = pointsOf(material);
-  const table = await allotPoints({ asked, postures, stances, topics, points, material, lookup });
+  const readings = await readPoints(asked, material, reader);
+  const table = await allotPoints({ asked, stances, topics, material, readings, lookup });
   const at = Math.max(0, postures.indexOf(posture));
   const side = { asked, stance: stances[at] ?? 'support', material, said: new Set<string>() };
   const perTopic = topics.map((topic, column) =>

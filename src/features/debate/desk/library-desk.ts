@@ -4,9 +4,11 @@ import type { DebateScope } from '../../../contracts/debate-agents.ts';
 import type { FoundPassage } from '../../../contracts/found-passage.ts';
 import { toConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { contentStems, shareOf } from '../../../domain/debate/paper/content-stems.ts';
+import { noReader, type Reader } from '../../../domain/debate/sides/reader.ts';
 import { Remembered } from '../../../kernel/memo/remembered.ts';
 import { citeAt, citeQuote } from '../../../library/citations/cite-quote.ts';
 import { type OpenText, openText } from '../../../library/sources/open-text.ts';
+import { readPairs } from '../../../library/verify/read-pairs.ts';
 import type { DebateDesk, OpenPapers } from './debate-desk.ts';
 import type { DebateFeaturePorts } from './debate-ports.ts';
 import type { MindGives } from './offline-minds.ts';
@@ -46,11 +48,32 @@ export function libraryDesk(ports: DebateFeaturePorts): DebateDesk {
     lookup,
     locate: async (scope, quote) => citeQuote(await open(scope), quote),
     think(scope, kind, request, signal) {
-      const ask = (query: string) => lookup(scope, query, signal);
       return papers(scope, signal).then((opened) =>
-        thinkOffline({ key: keyOf(scope), ...opened }, kind, request, ask, signal),
+        thinkOffline(
+          { key: keyOf(scope), ...opened },
+          kind,
+          request,
+          {
+            lookup: (query) => lookup(scope, query, signal),
+            reader: readerFor(ports.local, opened.language, signal),
+          },
+          signal,
+        ),
       ) as Promise<MindGives<typeof kind>>;
     },
+  };
+}
+
+/** The shipped model reads English. */
+function readerFor(
+  local: DebateFeaturePorts['local'],
+  language: OpenPapers['language'],
+  signal: AbortSignal,
+): Reader {
+  if (language !== 'en' || !local.available.entail) return noReader;
+  return async (pairs) => {
+    const read = await readPairs(local, pairs, { signal, isUrgent: true });
+    return read.length === pairs.length ? read : null;
   };
 }
 

@@ -12,6 +12,7 @@ import { composeReport } from '../../../domain/debate/report/compose-report.ts';
 import type { ReportRequest } from '../../../domain/debate/report/report-parts.ts';
 import { paperQuestions } from '../../../domain/debate/sides/paper-questions.ts';
 import { posturesAndTopics } from '../../../domain/debate/sides/postures.ts';
+import type { Reader } from '../../../domain/debate/sides/reader.ts';
 import { beyondControl, controlAnswer } from '../../../domain/debate/speech/control.ts';
 import {
   type CrossQuestion,
@@ -26,6 +27,12 @@ import {
 import { rebuttal } from '../../../domain/debate/speech/rebuttal.ts';
 import { checkCites } from '../../../domain/evidence/check-cites.ts';
 
+/** What a mind may ask for while it thinks: passages, and what the shipped model reads in pairs. */
+export interface MindHelp {
+  lookup: Lookup;
+  reader: Reader;
+}
+
 interface Speaker {
   debaters: readonly DebaterArgument[];
   posture: string;
@@ -35,24 +42,28 @@ interface Speaker {
 type ReportDraft = Omit<ReportRequest, 'control'> & { controlClaims: string[] | null };
 
 export const offlineMinds = {
-  questions: (material: DebateMaterial, _request: null) => paperQuestions(material),
+  questions: (material: DebateMaterial, _request: null, { reader }: MindHelp) =>
+    paperQuestions(material, reader),
 
-  postures: (material: DebateMaterial, request: { question: string; numPostures: number }) =>
-    posturesAndTopics(material, request.question, request.numPostures),
+  postures: (
+    material: DebateMaterial,
+    { question, numPostures }: { question: string; numPostures: number },
+    { reader }: MindHelp,
+  ) => posturesAndTopics(material, question, numPostures, reader),
 
   opening: (
     material: DebateMaterial,
-    request: Omit<OpeningRequest, 'material' | 'lookup'>,
-    lookup: Lookup,
-  ) => openingArgument({ ...request, material, lookup }),
+    request: Omit<OpeningRequest, 'material' | keyof MindHelp>,
+    help: MindHelp,
+  ) => openingArgument({ ...request, ...help, material }),
 
-  crossQuestions: (material: DebateMaterial, speaker: Speaker, lookup: Lookup) =>
-    crossQuestions({ ...speaker, material, lookup }),
+  crossQuestions: (material: DebateMaterial, speaker: Speaker, help: MindHelp) =>
+    crossQuestions({ ...speaker, ...help, material }),
 
   async crossAnswers(
     material: DebateMaterial,
     { questions, ...speaker }: Speaker & { questions: readonly CrossQuestion[] },
-    lookup: Lookup,
+    { lookup }: MindHelp,
   ): Promise<CrossExchange[]> {
     const answers: CrossExchange[] = [];
     for (const asked of questions)
@@ -63,13 +74,13 @@ export const offlineMinds = {
   rebuttal: (
     material: DebateMaterial,
     request: Speaker & { exchanges: readonly CrossExchange[] },
-    lookup: Lookup,
+    { lookup }: MindHelp,
   ) => rebuttal({ ...request, material, lookup }),
 
   interjection: (
     material: DebateMaterial,
     request: Speaker & { interjection: Interjection },
-    lookup: Lookup,
+    { lookup }: MindHelp,
   ) => answerInterjection({ ...request, material, lookup }),
 
   factCheck: (material: DebateMaterial, { debaters }: { debaters: readonly DebaterArgument[] }) =>
@@ -81,7 +92,7 @@ export const offlineMinds = {
   control: (
     material: DebateMaterial,
     { question, mostClaims }: { question: string; mostClaims: number },
-    lookup: Lookup,
+    { lookup }: MindHelp,
   ) => controlAnswer(material, question, lookup, mostClaims),
 
   report(material: DebateMaterial, { controlClaims, ...draft }: ReportDraft) {

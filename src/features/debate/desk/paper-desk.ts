@@ -8,11 +8,8 @@ import { UserId } from '../../../contracts/ids.ts';
 import { extractConcepts } from '../../../domain/concepts/extract-concepts.ts';
 import type { ConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { contentStems, shareOf } from '../../../domain/debate/paper/content-stems.ts';
-import {
-  type DebateMaterial,
-  type Lookup,
-  readMaterial,
-} from '../../../domain/debate/paper/material.ts';
+import { type DebateMaterial, readMaterial } from '../../../domain/debate/paper/material.ts';
+import { noReader } from '../../../domain/debate/sides/reader.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
 import { flowBlocks } from '../../../domain/flow/flow-blocks.ts';
@@ -20,7 +17,7 @@ import { markdownItems } from '../../../domain/flow/markdown.ts';
 import { plainTextItems } from '../../../domain/flow/plain-text.ts';
 import { citeAt, citeQuote } from '../../../library/citations/cite-quote.ts';
 import type { DebateDesk } from './debate-desk.ts';
-import { type MindGives, type OfflineMinds, offlineMinds } from './offline-minds.ts';
+import { type MindGives, type MindHelp, type OfflineMinds, offlineMinds } from './offline-minds.ts';
 
 const HITS = 5;
 const REVISION = 1;
@@ -63,9 +60,12 @@ export function paperDesk({ id, title, text }: Paper): PaperDesk {
       const think = offlineMinds[kind] as unknown as (
         material: DebateMaterial,
         request: unknown,
-        lookup: Lookup,
+        help: MindHelp,
       ) => MindGives<Kind>;
-      return think(material, request, (query) => lookup(scope, query, signal));
+      return think(material, request, {
+        lookup: (query) => lookup(scope, query, signal),
+        reader: noReader,
+      });
     },
   };
 }

@@ -35,6 +35,10 @@ export async function concludeDebate(
     topics: record.topics,
     claims,
     rubric,
+    isSilent: (posture, topic) =>
+      record.arguments
+        .find((one) => one.posture === posture)
+        ?.perTopic.find((one) => one.topic === topic)?.unargued ?? false,
   });
   await floor.enterStage('report');
   const parts: ReportParts = {

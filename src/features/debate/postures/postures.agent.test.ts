@@ -19,11 +19,12 @@ describePglite('the posture generator', (openTestStore) => {
   const store = kernelStore(openTestStore);
 
   test.each(['offline' as const, debateModel])(
-    'draws up three postures and their topics',
+    'draws up the postures that have passages, and their topics',
     async (mind) => {
       const { output } = await askAgent(store(), postureGenerator, input, { mind, ports });
 
-      expect(output.postures).toHaveLength(3);
+      expect(output.postures.length).toBeGreaterThanOrEqual(2);
+      expect(output.postures.length).toBeLessThanOrEqual(3);
       for (const posture of output.postures) expect(posture).toMatch(/^.+ - .+$/);
       expect(output.topics.length).toBeGreaterThanOrEqual(3);
     },
@@ -34,12 +35,12 @@ describePglite('the posture generator', (openTestStore) => {
     const asked = askAgent(store(), postureGenerator, input, {
       mind: ({ text }) => {
         seen.push(text);
-        return { json: { postures: ['Support', 'support'], topics: ['Aa', 'Bb', 'bb'] } };
+        return { json: { postures: ['Support'], topics: ['Aa', 'Bb', 'bb'] } };
       },
       ports,
     });
     await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
-    expect(seen.at(-1)).toContain('exactly 3 postures, not 2');
+    expect(seen.at(-1)).toContain('2 to 3 postures, not 1');
     expect(seen.at(-1)).toContain('"Support" must read "Label - thesis"');
     expect(seen.at(-1)).toContain('Two topics are the same');
   });

@@ -18,10 +18,13 @@ export const postureGenerator = defineAgent<DebateDesk>()({
   limits: { seconds: 90 },
 });
 
+const FEWEST = 2;
+
 function problemsOf({ numPostures }: PosturesInput, { postures, topics }: PosturesDraft): string[] {
   const problems: string[] = [];
-  if (postures.length !== numPostures)
-    problems.push(`There must be exactly ${numPostures} postures, not ${postures.length}.`);
+  // Fewer, where fewer sides have passages; a debate takes two.
+  if (postures.length > numPostures || postures.length < FEWEST)
+    problems.push(`There must be ${FEWEST} to ${numPostures} postures, not ${postures.length}.`);
   for (const posture of postures)
     if (postureOf(posture).thesis === '')
       problems.push(`"${posture.slice(0, 80)}" must read "Label - thesis".`);

