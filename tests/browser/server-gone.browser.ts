@@ -39,7 +39,7 @@ async function allFetched(page: Page): Promise<void> {
 
 test('a set in the making says that the server is gone, and is made when it is back', async () => {
   const { page, close } = await shared.visit();
-  await page.goto(`/study/new?document=${book.id}`);
+  await page.goto(`/learn/new?document=${book.id}`);
   await page.getByRole('button', { name: 'Make the set' }).click();
   await page.waitForURL('**/study/making/*');
   await shared.lyceum.pause();
@@ -93,7 +93,7 @@ test('a room whose code is not here yet waits for the server instead of leaving 
 test('cards rated while the server is gone are counted when it is back', async () => {
   const set = await makeSet(shared.url, book.id, { cards: 2 });
   const { page, close } = await shared.visit();
-  await page.goto(`/study/review?set=${set.id}`);
+  await page.goto(`/learn/review?set=${set.id}`);
   await page.getByRole('button', { name: /^Show the answer/ }).waitFor();
   await shared.lyceum.pause();
   for (const _ of set.flashcards) {

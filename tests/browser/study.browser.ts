@@ -18,7 +18,7 @@ const entries = (page: Page) => page.getByRole('main').locator('section > ol > l
 
 /** Every other visit makes sets of its own kind, so that no wish is made twice by chance. */
 async function orderSet(page: Page, cards: number, questions: number): Promise<void> {
-  await page.goto(`/study/new?document=${memory.id}`);
+  await page.goto(`/learn/new?document=${memory.id}`);
   await page.getByLabel('How many: Flashcards').fill(String(cards));
   await page.getByLabel('How many: Quiz questions').fill(String(questions));
   await page.getByRole('button', { name: 'Make the set' }).click();
@@ -27,7 +27,7 @@ async function orderSet(page: Page, cards: number, questions: number): Promise<v
 test('an empty room leads to a first set by one button, with the sample library', async () => {
   const empty = await startLyceum();
   const { page, complaints, close } = await visit(shared.browser, empty);
-  await page.goto('/study');
+  await page.goto('/learn');
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
   await page.waitForURL('**/study/new?*');
   await page
@@ -93,7 +93,7 @@ test('a text that is too short for the wish offers what it carries, by one butto
 
 test('after a refusal the form has everything that was typed', async () => {
   const { page, close } = await shared.visit();
-  await page.goto(`/study/new?document=${memory.id}`);
+  await page.goto(`/learn/new?document=${memory.id}`);
   await page.getByRole('button', { name: 'forgetting curve', exact: true }).click();
   await page.getByLabel('How many: Flashcards').fill('100');
   await page.getByLabel('Quiz questions', { exact: true }).uncheck();
@@ -110,7 +110,7 @@ test('after a refusal the form has everything that was typed', async () => {
 test('every card leads to its passage', async () => {
   const { page, complaints, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { cards: 3 });
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   await entries(page).first().waitFor();
   for (const entry of await entries(page).all()) {
     await entry.getByRole('button', { name: /^Open the passage/ }).click();
@@ -123,7 +123,7 @@ test('every card leads to its passage', async () => {
 test('an edit shows what it broke, and is taken back by undo', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { cards: 4 });
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   const first = entries(page).first();
   const words = await first.locator('p').first().textContent();
   await first.getByRole('button', { name: /^What to do with/ }).click();
@@ -142,7 +142,7 @@ test('an edit shows what it broke, and is taken back by undo', async () => {
 test('a question is edited with another key, made anew, deleted and had back', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { questions: 3 });
-  await page.goto(`/study/sets/${set.id}?tab=quiz`);
+  await page.goto(`/learn/sets/${set.id}?tab=quiz`);
   const first = entries(page).first();
   const menu = first.getByRole('button', { name: /^What to do with/ });
   await menu.click();
@@ -168,7 +168,7 @@ test('a question is edited with another key, made anew, deleted and had back', a
 test('a set is taken away in every format', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { cards: 3, questions: 2 });
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   await page.getByRole('button', { name: 'Export and print' }).click();
   const links = page.getByRole('dialog').getByRole('link');
   const endings: string[] = [];
@@ -198,11 +198,11 @@ test('a set says so when the text behind it has changed: made again from there, 
   const { page, complaints, close } = await shared.visit();
   const tides = await addText(shared.url, 'Tides', TIDES);
   const set = await makeSet(shared.url, tides.id, { cards: 2 });
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   await page.getByRole('heading', { name: 'Tides', level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'Make it again' }).count()).toBe(0);
   await replaceText(shared.url, tides, TIDES.replaceAll(/\bis\b/g, 'was'));
-  await page.goto('/study');
+  await page.goto('/learn');
   await page.getByText('Text has changed').waitFor();
   await page.getByRole('link', { name: 'Tides', exact: true }).click();
   await page
@@ -232,7 +232,7 @@ test('a set says so when the text behind it has changed: made again from there, 
 test('cards are written by hand and brought from a table', async () => {
   const { page, complaints, close } = await shared.visit();
   await makeSet(shared.url, memory.id, { cards: 2 });
-  await page.goto('/study');
+  await page.goto('/learn');
   await page.getByRole('button', { name: 'Write a card' }).click();
   await typeInDialog(page, 'Which tree is outside?', 'A birch');
   await page.getByRole('button', { name: 'Add the card' }).click();
@@ -256,7 +256,7 @@ test('cards are written by hand and brought from a table', async () => {
 test('a set is deleted only when that is confirmed', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { cards: 1 });
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete the set' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -264,7 +264,7 @@ test('a set is deleted only when that is confirmed', async () => {
   await page.getByRole('menuitem', { name: 'Delete the set' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the set' }).click();
   await page.waitForURL('**/study');
-  await page.goto(`/study/sets/${set.id}`);
+  await page.goto(`/learn/sets/${set.id}`);
   await page.getByRole('alert').waitFor();
   await close();
 });

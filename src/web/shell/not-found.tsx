@@ -1,11 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { leadOn } from '../room/lead-on.ts';
+import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { EmptyState, Page } from '../ui/page.tsx';
 import { shellTexts } from './shell.texts.ts';
 
+/** Old addresses lead on from here; what is left is nowhere. */
 export function NotFound() {
   const texts = useTexts(shellTexts);
+  const { pathname, searchStr, hash } = useLocation();
+  const now = leadOn(useRooms(), pathname);
+  if (now !== null) return <Navigate to={`${now}${searchStr}${hash && `#${hash}`}`} replace />;
   return (
     <Page title={texts.notFound}>
       <EmptyState

@@ -9,6 +9,7 @@ import { useFormat } from '../../../texts/format.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { tabStyle } from '../../../ui/tab-style.ts';
 import { DocumentNotes } from '../../../viewer/document-notes.tsx';
 import { PageViewer } from '../../../viewer/page-viewer.tsx';
 import { useDocumentWords } from '../all-documents/document-words.ts';
@@ -82,13 +83,13 @@ function Actions({ document }: { document: Document }) {
   return (
     <>
       {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/study/new" search={{ document: document.id }} className={buttonStyle('primary')}>
+        <Link to="/learn/new" search={{ document: document.id }} className={buttonStyle('primary')}>
           <GraduationCap size={18} aria-hidden="true" />
           {texts.study}
         </Link>
       )}
       {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/debate/new" search={{ document: document.id }} className={buttonStyle()}>
+        <Link to="/ask/debates/new" search={{ document: document.id }} className={buttonStyle()}>
           <MessagesSquare size={18} aria-hidden="true" />
           {texts.debate}
         </Link>
@@ -147,7 +148,7 @@ function Tabs() {
               }
               resetScroll={false}
               aria-current={name === tab ? 'page' : undefined}
-              className={`-mb-px flex min-h-11 items-center border-b-2 px-4 font-medium ${name === tab ? 'border-accent text-accent' : 'border-transparent text-quiet hover:text-ink'}`}
+              className={tabStyle(name === tab)}
             >
               {names[name]}
             </Link>
