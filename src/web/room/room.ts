@@ -6,6 +6,7 @@
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Texts } from '../texts/define-texts.ts';
 import type { FindingGroup } from './finding.ts';
 
@@ -32,6 +33,8 @@ export interface RoomPart {
   runNames?: ReadonlyMap<string, Texts<string>>;
   /** What its runs work on; read from the server only while runs are shown. */
   useRunSubjects?(isShown: boolean): RunSubject[];
+  /** Its button on a document: one press with good defaults. */
+  DocumentAction?: ComponentType<{ documentId: string }>;
   /** What the search offers to do here. */
   commands?: readonly Command[];
   /** What the search finds here; with no words typed, what it suggests. */

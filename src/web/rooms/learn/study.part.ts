@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { decksQuery } from '../../api/queries.ts';
 import type { RoomPart } from '../../room/room.ts';
+import { LearnAction } from './learn-action.tsx';
 import { studyRoutes } from './study.routes.tsx';
 import { useStudyFindings } from './study-findings.ts';
 
@@ -10,6 +11,7 @@ export const studyPart = {
     { to: '/learn/statistics', name: { en: 'Progress', nb: 'Framgang' } },
   ],
   routes: studyRoutes,
+  DocumentAction: LearnAction,
   runNames: new Map([
     ['reading.make_study_set', { en: 'Making a study set', nb: 'Lager et øvingssett' }],
     ['reading.remake', { en: 'Making one anew', nb: 'Lager på nytt' }],

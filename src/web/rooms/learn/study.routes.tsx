@@ -21,6 +21,8 @@ const study = createRoute({
 export interface NewSetSearch {
   /** The document to begin with. */
   document?: string;
+  /** Only this, of cards and quiz. */
+  goal?: 'flashcards' | 'multiple_choice_quiz';
   /** Focus areas to begin with. */
   focus?: string[];
   /** A set whose order is filled in. */
@@ -36,6 +38,7 @@ const newSet = createRoute({
     const document = word('document', typed);
     const like = word('like', typed);
     const run = word('run', typed);
+    const goal = word('goal', typed);
     const focus = Array.isArray(typed.focus)
       ? typed.focus.filter((area): area is string => typeof area === 'string')
       : [];
@@ -43,6 +46,7 @@ const newSet = createRoute({
       ...(document && { document }),
       ...(like && { like }),
       ...(run && { run }),
+      ...((goal === 'flashcards' || goal === 'multiple_choice_quiz') && { goal }),
       ...(focus.length > 0 && { focus }),
     };
   },
@@ -63,12 +67,19 @@ const set = createRoute({
   component: lazyPage(() => import('./sets/set-page.tsx'), 'SetPage'),
 });
 
+interface ReviewSearch {
+  set?: string;
+  /** So many new cards today, in place of the limit. */
+  fresh?: number;
+}
+
 const review = createRoute({
   getParentRoute,
   path: '/learn/review',
-  validateSearch: (typed: Typed): { set?: string } => {
+  validateSearch: (typed: Typed): ReviewSearch => {
     const id = word('set', typed);
-    return id ? { set: id } : {};
+    const fresh = Number(typed.fresh);
+    return { ...(id && { set: id }), ...(fresh > 0 && { fresh }) };
   },
   component: lazyPage(() => import('./review/review-page.tsx'), 'ReviewPage'),
 });

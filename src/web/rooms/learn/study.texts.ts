@@ -4,6 +4,7 @@ import { count, defineTexts } from '../../texts/define-texts.ts';
 export const studyTexts = defineTexts(
   {
     study: 'Learn',
+    learnOptions: 'Options for cards and quiz',
     newSet: 'New set',
     dueNow: 'Due now',
     fresh: 'New',
@@ -14,6 +15,8 @@ export const studyTexts = defineTexts(
     manyLearning: (number: number) => `${number} learning, back today`,
     manyDue: (number: number) => `${number} due`,
     review: 'Review',
+    more: (number: number) => `Study ${number} more today`,
+    enough: (done: number) => `Today’s ${count(done, 'new card is', 'new cards are')} done.`,
     nothingDue: 'Nothing is due.',
     nextDue: (when: string) => `The next card comes ${when}.`,
     sets: 'Study sets',
@@ -68,6 +71,7 @@ export const studyTexts = defineTexts(
   },
   {
     study: 'Lær',
+    learnOptions: 'Valg for kort og quiz',
     newSet: 'Nytt sett',
     dueNow: 'Klart nå',
     fresh: 'Nye',
@@ -78,6 +82,8 @@ export const studyTexts = defineTexts(
     manyLearning: (number: number) => `${number} under læring, tilbake i dag`,
     manyDue: (number: number) => `${number} til repetisjon`,
     review: 'Repeter',
+    more: (number: number) => `Ta ${number} til i dag`,
+    enough: (done: number) => `Dagens ${count(done, 'nye kort', 'nye kort')} er gjort.`,
     nothingDue: 'Ingenting å repetere nå.',
     nextDue: (when: string) => `Neste kort kommer ${when}.`,
     sets: 'Øvingssett',

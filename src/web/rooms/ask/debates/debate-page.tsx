@@ -73,14 +73,14 @@ function DebateView({ debate }: { debate: DebateDetail }) {
     <div className="flex flex-col gap-6">
       {debate.problem && <ProblemNotice error={debate.problem} />}
       {isGoing && <DebateStages stage={debate.stage} />}
+      {debate.report && <ReportView report={debate.report} />}
       {debate.report && <Scoreboard report={debate.report} />}
-      {session && <PredictionPanel debate={debate} postures={session.postures} />}
+      {session && <TurnColumns session={session} turns={turns} claims={debate.report?.claims} />}
+      <TurnThreads turns={turns} />
       {session && debate.takes_interjections && isGoing && (
         <InterjectPanel debate={debate} topics={session.topics} />
       )}
-      {debate.report && <ReportView report={debate.report} />}
-      {session && <TurnColumns session={session} turns={turns} claims={debate.report?.claims} />}
-      <TurnThreads turns={turns} />
+      {session && <PredictionPanel debate={debate} postures={session.postures} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { RoomPart } from '../../../room/room.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { debatesQuery } from './debate.queries.ts';
 import { debateRoutes } from './debate.routes.tsx';
+import { DebateAction } from './debate-action.tsx';
 
 const debates = { en: 'Debates', nb: 'Debatter' };
 const preparing = { en: 'Preparing a debate', nb: 'Forbereder en debatt' };
@@ -12,6 +13,7 @@ const preparing = { en: 'Preparing a debate', nb: 'Forbereder en debatt' };
 export const debatesPart = {
   fronts: [{ to: '/ask/debates', name: debates }],
   routes: debateRoutes,
+  DocumentAction: DebateAction,
   runNames: new Map([
     ['debate.find_questions', preparing],
     ['debate.choose_postures', preparing],

@@ -8,11 +8,17 @@ import { labelOf } from './posture-label.ts';
 
 export function ReportView({ report }: { report: DebateReport }) {
   const texts = useTexts(debateTexts);
+  const contested = new Set(report.controversialPoints);
+  // What is disputed cannot stand among what is not.
+  const isContested = (point: string) => contested.has(point);
   return (
-    <Panel>
+    <Panel title={texts.answer}>
       <div className="flex max-w-prose flex-col gap-6">
         <p className="font-serif text-lg leading-relaxed whitespace-pre-line">{report.summary}</p>
-        <Points title={texts.insights} points={report.validatedInsights} />
+        <Points
+          title={texts.insights}
+          points={report.validatedInsights.filter((point) => !isContested(point))}
+        />
         <Points title={texts.controversial} points={report.controversialPoints} />
         {report.minority && <Part title={texts.minority}>{report.minority}</Part>}
         <Points

@@ -34,12 +34,28 @@ export function Scoreboard({ report }: { report: DebateReport }) {
           }))}
         />
       </div>
+      {isClose(ranked.map(({ totals }) => totals.weighted)) && (
+        <p className="mt-3">{texts.alike}</p>
+      )}
       {report.order_flips.length > 0 && (
         <p className="mt-3 text-sm text-warn">{texts.flips(report.order_flips.length)}</p>
       )}
     </Panel>
   );
 }
+
+/** A second digit says more than the judging can know. */
+const STRONG = 0.7;
+const FAIR = 0.45;
+const CLOSE = 0.05;
+
+function bandOf(score: number): 'strong' | 'fair' | 'thin' {
+  if (score >= STRONG) return 'strong';
+  return score >= FAIR ? 'fair' : 'thin';
+}
+
+const isClose = (totals: readonly number[]): boolean =>
+  totals.length > 1 && Math.max(...totals) - Math.min(...totals) < CLOSE;
 
 interface ScoreTableProps {
   rows: DebateReport['appendix']['scoringTable'];
@@ -75,11 +91,13 @@ function ScoreTable({ rows, criteria }: ScoreTableProps) {
                 {index + 1}. {labelOf(posture)}
               </th>
               <td className="px-2 text-right font-semibold tabular-nums">
-                {format.score(totals.weighted)}
+                {texts[bandOf(totals.weighted)]}
               </td>
               {criteria.map((criterion) => (
                 <td key={criterion} className="px-2 text-right tabular-nums">
-                  {format.score(totals.byCriterion[criterion] ?? 0)}
+                  <span title={format.score(totals.byCriterion[criterion] ?? 0)}>
+                    {texts[bandOf(totals.byCriterion[criterion] ?? 0)]}
+                  </span>
                 </td>
               ))}
             </tr>

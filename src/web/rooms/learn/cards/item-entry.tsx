@@ -16,9 +16,11 @@ import { useEntry } from './use-entry.ts';
 interface ItemEntryProps {
   setId: string;
   item: QuizItem;
+  /** Before the quiz is taken, its answers are nobody's business. */
+  showsKey: boolean;
 }
 
-export function ItemEntry({ setId, item }: ItemEntryProps) {
+export function ItemEntry({ setId, item, showsKey }: ItemEntryProps) {
   const texts = useTexts(setTexts);
   const thing = { setId, kind: 'items' as const, id: item.id };
   const entry = useEntry(thing);
@@ -28,11 +30,13 @@ export function ItemEntry({ setId, item }: ItemEntryProps) {
     <div className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
         <h3 className="font-medium break-words">{item.question}</h3>
-        <OptionList item={item} />
-        <p className="mt-2 font-serif text-quiet">
-          {item.explanation}
-          <PassageMarks evidence={item.evidence} of={item} />
-        </p>
+        <OptionList item={item} showsKey={showsKey} />
+        {showsKey && (
+          <p className="mt-2 font-serif text-quiet">
+            {item.explanation}
+            <PassageMarks evidence={item.evidence} of={item} />
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge>{texts[item.difficulty]}</Badge>
           {item.edited && <Badge>{texts.edited}</Badge>}
@@ -56,12 +60,15 @@ export function ItemEntry({ setId, item }: ItemEntryProps) {
   );
 }
 
-function OptionList({ item: { options, correctAnswerIndex } }: { item: QuizItem }) {
+function OptionList({
+  item: { options, correctAnswerIndex },
+  showsKey,
+}: Pick<ItemEntryProps, 'item' | 'showsKey'>) {
   const texts = useTexts(setTexts);
   return (
     <ol className="mt-2 flex flex-col gap-1">
       {options.map((option, index) => {
-        const isKey = index === correctAnswerIndex;
+        const isKey = showsKey && index === correctAnswerIndex;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number
           <li key={index} className={`flex gap-2 ${isKey ? 'font-medium text-good' : ''}`}>

@@ -85,7 +85,7 @@ function Flagged({ flagged }: { flagged: FlaggedThing }) {
         </Link>
       </h2>
       {card && <CardEntry setId={study_set_id} card={card} />}
-      {item && <ItemEntry setId={study_set_id} item={item} />}
+      {item && <ItemEntry showsKey setId={study_set_id} item={item} />}
       <Decisions flagged={flagged} />
     </div>
   );

@@ -21,6 +21,7 @@ interface DeckListProps {
 }
 
 export function DeckList({ title, empty, decks, actions }: DeckListProps) {
+  const titles = tellApart(decks);
   return (
     <section aria-label={title}>
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
@@ -32,7 +33,7 @@ export function DeckList({ title, empty, decks, actions }: DeckListProps) {
       ) : (
         <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
           {decks.map((deck) => (
-            <DeckRow key={deck.id} deck={deck} />
+            <DeckRow key={deck.id} deck={deck} title={titles.get(deck.id) ?? deck.title} />
           ))}
         </ul>
       )}
@@ -40,7 +41,19 @@ export function DeckList({ title, empty, decks, actions }: DeckListProps) {
   );
 }
 
-function DeckRow({ deck }: { deck: Deck }) {
+/** Sets of one name are numbered, the oldest first. */
+function tellApart(decks: readonly Deck[]): Map<string, string> {
+  const seen = new Map<string, number>();
+  const titles = new Map<string, string>();
+  for (const { id, title } of decks.toSorted((a, b) => a.created_at.localeCompare(b.created_at))) {
+    const number = (seen.get(title) ?? 0) + 1;
+    seen.set(title, number);
+    titles.set(id, number === 1 ? title : `${title} (${number})`);
+  }
+  return titles;
+}
+
+function DeckRow({ deck, title: shown }: { deck: Deck; title: string }) {
   const texts = useTexts(studyTexts);
   const format = useFormat();
   const { data: documents = [] } = useQuery(documentsQuery);
@@ -57,7 +70,7 @@ function DeckRow({ deck }: { deck: Deck }) {
           params={{ setId: deck.id }}
           className="inline-block min-h-8 font-serif max-sm:py-1 text-lg font-semibold break-words hover:underline"
         >
-          {deck.title}
+          {shown}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <span>{texts.cards(deck.cards)}</span>
@@ -79,7 +92,7 @@ function DeckRow({ deck }: { deck: Deck }) {
           className={`${buttonStyle('plain')} max-sm:w-full`}
           aria-label={`${texts.review}: ${deck.title}, ${texts.waiting(waiting)}`}
         >
-          {texts.waiting(waiting)}
+          {texts.review}
         </Link>
       )}
     </li>

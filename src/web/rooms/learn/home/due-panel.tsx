@@ -23,15 +23,30 @@ export function DuePanel() {
   );
 }
 
-function DueNow({ due: { counts, next_due_at } }: { due: DueReviews }) {
+const MORE = 10;
+
+function DueNow({ due: { counts, next_due_at, done_today, limits } }: { due: DueReviews }) {
   const texts = useTexts(studyTexts);
   const format = useFormat();
+  const isLimited = limits.new > 0 && done_today.new >= limits.new;
   // Cards in learning that come back later today are counted, but cannot be shown yet.
   if (next_due_at || countAll(counts) === 0) {
     return (
-      <p className="text-quiet">
-        {texts.nothingDue} {next_due_at && texts.nextDue(format.relative(next_due_at))}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="text-quiet">
+          {isLimited ? texts.enough(done_today.new) : texts.nothingDue}{' '}
+          {next_due_at && texts.nextDue(format.relative(next_due_at))}
+        </p>
+        {isLimited && (
+          <Link
+            to="/learn/review"
+            search={{ fresh: done_today.new + MORE }}
+            className={`${buttonStyle()} max-sm:w-full`}
+          >
+            {texts.more(MORE)}
+          </Link>
+        )}
+      </div>
     );
   }
   return (

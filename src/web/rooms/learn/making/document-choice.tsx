@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentsQuery } from '../../../api/queries.ts';
+import type { DraftProps } from '../../../sets/study-draft.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { CheckField, TextField } from '../../../ui/field.tsx';
 import { newSetTexts } from './new-set.texts.ts';
-import type { DraftProps } from './study-draft.ts';
 
 /** With more documents than this there is a field to filter them. */
 const EASY_TO_SEE = 8;

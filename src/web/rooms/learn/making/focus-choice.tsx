@@ -3,13 +3,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { decksQuery, documentsQuery, guideQuery } from '../../../api/queries.ts';
+import type { DraftProps } from '../../../sets/study-draft.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { weakAreas } from '../coach-notes.ts';
 import { sessionQuery, studySetQuery } from '../study.queries.ts';
 import { newSetTexts } from './new-set.texts.ts';
-import type { DraftProps } from './study-draft.ts';
 
 const SUGGESTED = 12;
 const MOST = 20;

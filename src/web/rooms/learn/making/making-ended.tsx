@@ -4,13 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Problem } from '../../../../contracts/problem.ts';
 import type { Run } from '../../../../contracts/run.ts';
 import { ApiProblem, sendJson } from '../../../api/client.ts';
+import { type StudyOrder, startMaking } from '../../../sets/study-order.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { EmptyState } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { newSetTexts } from './new-set.texts.ts';
-import { type StudyOrder, startMaking } from './study-order.ts';
 
 function useMake(order: StudyOrder | undefined, again: boolean) {
   const navigate = useNavigate();

@@ -6,6 +6,7 @@ import type { Run } from '../../../../contracts/run.ts';
 import { sendJson } from '../../../api/client.ts';
 import { isActive, runQuery } from '../../../api/queries.ts';
 import { useRunEvents } from '../../../api/run-events.ts';
+import { orderOfRun } from '../../../sets/study-order.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -15,7 +16,6 @@ import { MadeBefore, MakingFailed } from './making-ended.tsx';
 import { MakingSteps } from './making-steps.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import { SourceConcepts } from './source-concepts.tsx';
-import { orderOfRun } from './study-order.ts';
 
 const route = getRouteApi('/learn/making/$runId');
 

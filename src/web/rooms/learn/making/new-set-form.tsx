@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { documentsQuery } from '../../../api/queries.ts';
+import { type DraftProps, faultIn, orderOf, type StudyDraft } from '../../../sets/study-draft.ts';
+import { startMaking } from '../../../sets/study-order.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
@@ -12,14 +14,14 @@ import { DocumentChoice } from './document-choice.tsx';
 import { FocusChoice } from './focus-choice.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import { PartChoice } from './part-choice.tsx';
-import { type DraftProps, faultIn, orderOf, type StudyDraft } from './study-draft.ts';
-import { startMaking } from './study-order.ts';
 
 export function NewSetForm({ begin }: { begin: StudyDraft }) {
   const texts = useTexts(newSetTexts);
   const navigate = useNavigate();
   const [draft, setDraft] = useState(begin);
   const [isTried, setTried] = useState(false);
+  // Whoever comes from a document has chosen it already.
+  const [isKnown, setKnown] = useState(begin.documentIds.length > 0);
   const { data: documents = [] } = useQuery(documentsQuery);
   const isReading = documents.some(
     ({ id, status }) => draft.documentIds.includes(id) && status === 'reading',
@@ -42,14 +44,18 @@ export function NewSetForm({ begin }: { begin: StudyDraft }) {
         if (!fault) making.mutate();
       }}
     >
-      <DocumentChoice {...step} />
-      <PartChoice {...step} />
+      {isKnown ? (
+        <KnownDocuments draft={draft} onChange={() => setKnown(false)} />
+      ) : (
+        <DocumentChoice {...step} />
+      )}
       <GoalChoice {...step} />
+      <PartChoice {...step} />
       <FocusChoice {...step} />
       <MoreChoice {...step} />
       {isTried && fault && <Notice tone="bad">{texts[fault]}</Notice>}
       {making.isError && <ProblemNotice error={making.error} />}
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:bottom-0 sm:-mx-8 sm:px-8">
         <Button
           type="submit"
           tone="primary"
@@ -61,6 +67,25 @@ export function NewSetForm({ begin }: { begin: StudyDraft }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function KnownDocuments({ draft, onChange }: { draft: StudyDraft; onChange(): void }) {
+  const texts = useTexts(newSetTexts);
+  const { data: documents = [] } = useQuery(documentsQuery);
+  const chosen = documents.filter(({ id }) => draft.documentIds.includes(id));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-quiet">{texts.madeFrom}</span>
+        <span className="font-serif text-lg font-semibold break-words">
+          {chosen.map(({ title }) => title).join(', ')}
+        </span>
+      </p>
+      <Button size="small" onClick={onChange}>
+        {texts.other}
+      </Button>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FilePlus2 } from 'lucide-react';
 import { documentsQuery } from '../../../api/queries.ts';
+import { draftOf, type StudyDraft } from '../../../sets/study-draft.ts';
+import { orderOfRun, orderOfSet } from '../../../sets/study-order.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState, Page } from '../../../ui/page.tsx';
@@ -10,8 +12,6 @@ import { studySetQuery } from '../study.queries.ts';
 import { TrySamples } from './first-set.tsx';
 import { newSetTexts } from './new-set.texts.ts';
 import { NewSetForm } from './new-set-form.tsx';
-import { draftOf, type StudyDraft } from './study-draft.ts';
-import { orderOfRun, orderOfSet } from './study-order.ts';
 
 const route = getRouteApi('/learn/new');
 
@@ -32,12 +32,13 @@ export function NewSetPage() {
 }
 
 function FreshForm() {
-  const { document, focus, run } = route.useSearch();
+  const { document, focus, goal, run } = route.useSearch();
   const order = run === undefined ? undefined : orderOfRun(run);
   const begin: StudyDraft = draftOf(
     order ?? {
       ...(document !== undefined && { documentIds: [document] }),
       ...(focus && { focusAreas: focus }),
+      ...(goal && { generationGoals: [goal] }),
     },
   );
   return <NewSetForm begin={begin} />;

@@ -2,6 +2,8 @@ import { count, defineTexts } from '../../../texts/define-texts.ts';
 
 export const newSetTexts = defineTexts(
   {
+    madeFrom: 'From',
+    other: 'Other documents',
     title: 'New study set',
     documents: 'From which documents',
     find: 'Find a document',
@@ -67,6 +69,8 @@ export const newSetTexts = defineTexts(
     another: 'Make another',
   },
   {
+    madeFrom: 'Fra',
+    other: 'Andre dokumenter',
     title: 'Nytt øvingssett',
     documents: 'Fra hvilke dokumenter',
     find: 'Finn et dokument',

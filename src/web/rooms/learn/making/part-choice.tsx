@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentsQuery, guideQuery } from '../../../api/queries.ts';
+import type { DraftProps, Part } from '../../../sets/study-draft.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { CheckField, TextField } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { newSetTexts } from './new-set.texts.ts';
-import type { DraftProps, Part } from './study-draft.ts';
 
 export function PartChoice({ draft, onChange }: DraftProps) {
   const texts = useTexts(newSetTexts);

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { QuizResults } from '../../../../contracts/learning.ts';
 import type { QuizItem, StudySetId } from '../../../../contracts/reading.ts';
+import { readStored, writeStored } from '../../../sets/stored.ts';
 import { newKey } from '../new-key.ts';
-import { readStored, writeStored } from '../stored.ts';
 
 export interface QuizAnswer {
   chosen: number;

@@ -7,7 +7,7 @@ import type { DueReviews, ReviewRequest } from '../../../../contracts/learning.t
 import { ApiProblem, NOT_OURS, sendJson, UNREACHABLE } from '../../../api/client.ts';
 import { connectionNow, onConnection } from '../../../api/connection.ts';
 import { DUE_KEY } from '../../../sets/due.queries.ts';
-import { readStored, writeStored } from '../stored.ts';
+import { readStored, writeStored } from '../../../sets/stored.ts';
 
 export type Unsent = Pick<ReviewRequest, 'card_id' | 'rating'> & {
   key: string;

@@ -21,17 +21,22 @@ const route = getRouteApi('/learn/review');
 
 export function ReviewPage() {
   const texts = useTexts(reviewTexts);
-  const { set } = route.useSearch();
+  const { set, fresh } = route.useSearch();
   return (
     <Page title={texts.title} width="narrow" within="/learn">
-      <Review key={set ?? ''} setId={set} />
+      <Review key={`${set ?? ''} ${fresh ?? ''}`} setId={set} fresh={fresh} />
     </Page>
   );
 }
 
-function Review({ setId }: { setId: string | undefined }) {
+interface ReviewProps {
+  setId: string | undefined;
+  fresh: number | undefined;
+}
+
+function Review({ setId, fresh }: ReviewProps) {
   const texts = useTexts(reviewTexts);
-  const review = useReview(setId);
+  const review = useReview(setId, fresh);
   const [dialog, setDialog] = useState<'edit' | 'flag'>();
   const { current, sending } = review;
   useReviewKeys(review, setDialog);
@@ -59,7 +64,7 @@ function Review({ setId }: { setId: string | undefined }) {
                 />
               </>
             ) : (
-              <ReviewEnd due={due} />
+              <ReviewEnd due={due} setId={setId} ratings={review.ratings} />
             )}
             <ReviewActions review={review} onDialog={setDialog} />
           </div>

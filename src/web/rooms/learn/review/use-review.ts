@@ -1,5 +1,5 @@
 /** The course of a review: which card is shown, what is done with it, and taking that back. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { DueCard, DueReviews, UndoneReview } from '../../../../contracts/learning.ts';
 import { sendJson } from '../../../api/client.ts';
@@ -21,6 +21,7 @@ interface Shown {
 interface Deed {
   kind: 'rate' | 'suspend' | 'bury';
   card: DueCard;
+  rating?: Rating;
 }
 
 export type Rating = 1 | 2 | 3 | 4;
@@ -34,13 +35,17 @@ const show = (card: DueCard): Shown => ({
   isOpen: false,
 });
 
-export function useReview(setId: string | undefined) {
+/** Cards in learning that come so soon are shown at once when nothing else is left. */
+const AHEAD_MINUTES = 20;
+
+export function useReview(setId: string | undefined, fresh?: number) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(reviewTexts);
   const outbox = outboxOf(queries);
   const sending = useSyncExternalStore(outbox.subscribe, outbox.state);
-  const due = useQuery({ ...dueQuery(setId, AT_ONCE), refetchInterval: nextLook });
+  const look = dueQuery(setId, AT_ONCE, { aheadMinutes: AHEAD_MINUTES, fresh });
+  const due = useQuery({ ...look, refetchInterval: nextLook });
   const [shown, setShown] = useState<Shown | null>(null);
   const [deeds, setDeeds] = useState<Deed[]>([]);
 
@@ -61,7 +66,7 @@ export function useReview(setId: string | undefined) {
   const putAside = async (kind: 'suspend' | 'bury', card: DueCard): Promise<void> => {
     try {
       await setAside(kind, card.id, true);
-      dropFromDue(card.id);
+      dropFromDue(queries, card.id);
       goOn({ kind, card });
       toasts.say(kind === 'suspend' ? texts.suspended : texts.buried);
       await queries.invalidateQueries({ queryKey: DUE_KEY });
@@ -69,24 +74,20 @@ export function useReview(setId: string | undefined) {
       toasts.complain(error);
     }
   };
-  const dropFromDue = (id: string): void => {
-    queries.setQueriesData<DueReviews>(
-      { queryKey: DUE_KEY },
-      (known) => known && { ...known, cards: known.cards.filter((card) => card.id !== id) },
-    );
-  };
 
   return {
     due,
     current,
     sending,
+    /** What was rated in this visit. */
+    ratings: deeds.flatMap(({ rating }) => rating ?? []),
     open: () => setShown((now) => now && { ...now, isOpen: true }),
     rate(rating: Rating) {
       if (!current?.isOpen) return;
       const { card, key, sinceMs } = current;
       const latency_ms = Math.min(Date.now() - sinceMs, 86_400_000);
       outbox.add({ key, card_id: card.id, rating, latency_ms }, toasts.complain);
-      goOn({ kind: 'rate', card });
+      goOn({ kind: 'rate', card, rating });
     },
     suspend: () => current && void putAside('suspend', current.card),
     bury: () => current && void putAside('bury', current.card),
@@ -96,7 +97,7 @@ export function useReview(setId: string | undefined) {
         const card = await takeBack(deeds.at(-1), () => outbox.send(toasts.complain));
         setDeeds((before) => before.slice(0, -1));
         await queries.invalidateQueries({ queryKey: ['study'] });
-        const fresh = queries.getQueryData<DueReviews>(dueQuery(setId, AT_ONCE).queryKey);
+        const fresh = queries.getQueryData<DueReviews>(look.queryKey);
         const again = fresh?.cards.find(({ id }) => id === card.id) ?? card.known;
         if (again) setShown(show(again));
         toasts.say(texts.undone);
@@ -106,6 +107,13 @@ export function useReview(setId: string | undefined) {
     },
     sendNow: () => void outbox.send(toasts.complain),
   };
+}
+
+function dropFromDue(queries: QueryClient, id: string): void {
+  queries.setQueriesData<DueReviews>(
+    { queryKey: DUE_KEY },
+    (known) => known && { ...known, cards: known.cards.filter((card) => card.id !== id) },
+  );
 }
 
 function setAside(kind: 'suspend' | 'bury', cardId: string, isAside: boolean): Promise<unknown> {

@@ -36,13 +36,20 @@ export function SetCards({ set }: { set: StudySet }) {
 
 export function SetItems({ set }: { set: StudySet }) {
   const texts = useTexts(setTexts);
+  const [showsKeys, setShowsKeys] = useState(false);
   if (set.quiz.length === 0) return <NoQuestions set={set} />;
   return (
     <section aria-label={texts.quiz} className="flex flex-col gap-4">
       <h2 className="sr-only">{texts.quiz}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <p className="text-sm text-quiet">{showsKeys ? '' : texts.keysHidden}</p>
+        <Button size="small" aria-pressed={showsKeys} onClick={() => setShowsKeys(!showsKeys)}>
+          {showsKeys ? texts.hideKeys : texts.showKeys}
+        </Button>
+      </div>
       <Entries
         entries={set.quiz}
-        show={(item) => <ItemEntry key={item.id} setId={set.id} item={item} />}
+        show={(item) => <ItemEntry key={item.id} setId={set.id} item={item} showsKey={showsKeys} />}
       />
     </section>
   );

@@ -2,6 +2,9 @@ import { count, defineTexts } from '../../../texts/define-texts.ts';
 
 export const setTexts = defineTexts(
   {
+    keysHidden: 'The answers are hidden, so that you can take the quiz first.',
+    showKeys: 'Show the answers',
+    hideKeys: 'Hide the answers',
     study: 'Study',
     parts: 'Parts of the set',
     cards: 'Cards',
@@ -69,6 +72,9 @@ export const setTexts = defineTexts(
     Low: 'side concept',
   },
   {
+    keysHidden: 'Svarene er skjult, så du kan ta quizen først.',
+    showKeys: 'Vis svarene',
+    hideKeys: 'Skjul svarene',
     study: 'Øving',
     parts: 'Deler av settet',
     cards: 'Kort',

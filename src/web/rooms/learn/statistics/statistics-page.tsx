@@ -93,6 +93,7 @@ function Remembered({ statistics: { days, retention } }: { statistics: StudyStat
           <BarChart
             caption={texts.remembered}
             max={1}
+            scale={format.percent}
             bars={known.map(({ day, remembered, of_known_cards: all }) => ({
               label: dayName(day),
               value: remembered / all,

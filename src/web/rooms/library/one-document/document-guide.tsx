@@ -59,14 +59,16 @@ function Guide({ document, guide }: { document: Document; guide: SourceGuide }) 
       {summary.length === 0 && concepts.length === 0 && (
         <Notice tone="plain">{texts.nothingFound}</Notice>
       )}
-      {summary.length > 0 && (
-        <Panel title={texts.summary}>
-          <CitedSentences document={document} sentences={summary} />
-        </Panel>
-      )}
-      {suggested_questions.length > 0 && (
-        <Questions document={document} questions={suggested_questions} />
-      )}
+      <div className="grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[3fr_2fr]">
+        {summary.length > 0 && (
+          <Panel title={texts.summary}>
+            <CitedSentences document={document} sentences={summary} />
+          </Panel>
+        )}
+        {suggested_questions.length > 0 && (
+          <Questions document={document} questions={suggested_questions} />
+        )}
+      </div>
       {concepts.length > 0 && <GuideConcepts document={document} concepts={concepts} />}
       {sections.length > 0 && <GuideSections document={document} sections={sections} />}
     </div>

@@ -1,12 +1,11 @@
 /** One document: what it says at a glance, its pages, and what a person wrote on them. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { GraduationCap, MessagesSquare } from 'lucide-react';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentQuery } from '../../../api/queries.ts';
+import { useRoomParts } from '../../../room/rooms-context.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
-import { buttonStyle } from '../../../ui/button.tsx';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { tabStyle } from '../../../ui/tab-style.ts';
@@ -78,23 +77,13 @@ function Facts({ document }: { document: Document }) {
   );
 }
 
+/** One button of each part that can do something with a document. */
 function Actions({ document }: { document: Document }) {
-  const texts = useTexts(documentTexts);
-  return (
-    <>
-      {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/learn/new" search={{ document: document.id }} className={buttonStyle('primary')}>
-          <GraduationCap size={18} aria-hidden="true" />
-          {texts.study}
-        </Link>
-      )}
-      {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/ask/debates/new" search={{ document: document.id }} className={buttonStyle()}>
-          <MessagesSquare size={18} aria-hidden="true" />
-          {texts.debate}
-        </Link>
-      )}
-    </>
+  const parts = useRoomParts();
+  if (document.status !== 'ready' || document.trashed_at) return null;
+  return parts.map(
+    ({ DocumentAction, fronts: [front] }) =>
+      DocumentAction && <DocumentAction key={front?.to} documentId={document.id} />,
   );
 }
 

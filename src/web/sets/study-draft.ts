@@ -1,5 +1,5 @@
 /** An order for a set while the form is being filled in: the values of the fields, valid or not. */
-import type { Difficulty } from '../../../../contracts/reading.ts';
+import type { Difficulty } from '../../contracts/reading.ts';
 import type { StudyOrder } from './study-order.ts';
 
 export type Part = 'all' | 'pages' | 'sections';

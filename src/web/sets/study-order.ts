@@ -1,9 +1,9 @@
 /** What a person asks for when a set is made; kept by run, so that it can be changed after a failure. */
-import type { Difficulty, GenerationGoal, StudySet } from '../../../../contracts/reading.ts';
-import type { RunStarted } from '../../../../contracts/run.ts';
-import type { Scope } from '../../../../contracts/source.ts';
-import { sendJson } from '../../../api/client.ts';
-import { readStored, writeStored } from '../stored.ts';
+import type { Difficulty, GenerationGoal, StudySet } from '../../contracts/reading.ts';
+import type { RunStarted } from '../../contracts/run.ts';
+import type { Scope } from '../../contracts/source.ts';
+import { sendJson } from '../api/client.ts';
+import { readStored, writeStored } from './stored.ts';
 
 export interface StudyOrder {
   documentIds: string[];
