@@ -4,6 +4,8 @@ import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Finding, type FindingGroup, SEARCH_KEY } from '../room/finding.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { nearMatch } from '../ui/match-pieces.ts';
+import { Matched } from '../ui/matched.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { paletteTexts } from './palette.texts.ts';
 import { takeTyped } from './typed-ahead.ts';
@@ -118,7 +120,9 @@ function Results({ groups, words, isSearching, onChoose }: ResultsProps) {
               onSelect={() => onChoose(finding)}
               className="cursor-pointer rounded-lg px-3 py-2 data-[selected=true]:bg-accent-soft"
             >
-              <span className="line-clamp-2">{finding.label}</span>
+              <span className="line-clamp-2">
+                <Matched text={nearMatch(finding.label, words)} words={words} />
+              </span>
               {finding.note && <span className="block text-sm text-quiet">{finding.note}</span>}
             </Command.Item>
           ))}

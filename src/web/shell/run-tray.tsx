@@ -94,9 +94,7 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
   const names = useRunNames();
   const format = useFormat();
   const texts = useTexts(shellTexts);
-  const { progress, events } = useRunEvents(isActive(run) ? run.run_id : null);
-  const last = events.findLast(({ body }) => body.type === 'step-start')?.body;
-  const step = progress?.message ?? (last?.type === 'step-start' ? last.node : undefined);
+  const { progress } = useRunEvents(isActive(run) ? run.run_id : null);
   const share =
     progress?.done !== undefined && progress.total ? progress.done / progress.total : undefined;
   const state = names.state(run);
@@ -117,7 +115,7 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
       {isActive(run) ? (
         <>
           <Progress label={names.name(run)} value={share} />
-          <p className="truncate text-sm text-quiet">{step}</p>
+          <p className="truncate text-sm text-quiet">{progress?.message}</p>
         </>
       ) : (
         <p className="text-sm text-quiet">

@@ -99,6 +99,7 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'collection.taken': 'Det finnes allerede en samling med det navnet.',
   'annotation.too-many': 'Det er for mange markeringer i dette dokumentet.',
   'evidence.missing': 'Avsnittet finnes ikke lenger.',
+  'concept.missing': 'Ingen av dokumentene dine handler om dette.',
   'samples.missing': 'Eksempeldokumentene følger ikke med denne installasjonen.',
   'settings.no-model': 'Det er ikke satt opp noen språkmodell.',
   'debate.too-little': 'Det er for lite i teksten til en debatt.',

@@ -5,10 +5,7 @@ import { libraryRoutes } from './library.routes.tsx';
 import { useLibraryFindings } from './library-findings.ts';
 
 export const documentsPart = {
-  fronts: [
-    { to: '/library', name: { en: 'Documents', nb: 'Dokumenter' } },
-    { to: '/library/trash', name: { en: 'Trash', nb: 'Papirkurv' } },
-  ],
+  fronts: [{ to: '/library', name: { en: 'Documents', nb: 'Dokumenter' } }],
   routes: libraryRoutes,
   runNames: new Map([
     ['library.read_document', { en: 'Reading a document', nb: 'Leser et dokument' }],

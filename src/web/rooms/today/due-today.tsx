@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { GalleryVerticalEnd } from 'lucide-react';
 import type { DueReviews } from '../../../contracts/learning.ts';
+import { Ring } from '../../pictures/ring.tsx';
 import { dueQuery } from '../../sets/due.queries.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
@@ -21,9 +22,10 @@ export function DueToday() {
   );
 }
 
-function Due({ due: { counts, next_due_at } }: { due: DueReviews }) {
+function Due({ due: { counts, next_due_at, done_today } }: { due: DueReviews }) {
   const texts = useTexts(todayTexts);
   const format = useFormat();
+  const done = done_today.new + done_today.reviews;
   const all = counts.new + counts.learning + counts.due;
   // Cards in learning that come back later today are counted, but cannot be shown yet.
   if (next_due_at || all === 0) {
@@ -40,7 +42,10 @@ function Due({ due: { counts, next_due_at } }: { due: DueReviews }) {
   ].filter((kind) => kind !== false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <p className="text-quiet">{kinds.join(' · ')}</p>
+      <div className="flex items-center gap-5">
+        <Ring done={done} all={done + all} label={texts.ring(done, done + all)} />
+        <p className="text-quiet">{kinds.join(' · ')}</p>
+      </div>
       <Link to="/learn/review" className={`${buttonStyle('primary')} max-sm:w-full`}>
         <GalleryVerticalEnd size={18} aria-hidden="true" />
         {texts.review(all)}

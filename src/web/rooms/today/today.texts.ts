@@ -16,7 +16,6 @@ export const todayTexts = defineTexts(
     cardHint: 'Cards and questions from the text, each with its passage.',
     quiz: 'Take the quiz',
     quizHint: 'See what you know, and what to look at again.',
-    stepDone: 'done',
     reading: 'It is being read; this takes some seconds.',
     due: 'Cards for today',
     allDone: 'Nothing is due.',
@@ -25,7 +24,7 @@ export const todayTexts = defineTexts(
     learning: (number: number) => `${number} learning`,
     known: (number: number) => `${number} to repeat`,
     review: (number: number) => `Review ${count(number, 'card', 'cards')}`,
-    reviewedToday: (done: number) => `${done} done today`,
+    ring: (done: number, all: number) => `${done} of today’s ${all} cards done`,
     goOn: 'Go on where you were',
     needsYou: 'Needs you',
     scans: (number: number) =>
@@ -38,8 +37,6 @@ export const todayTexts = defineTexts(
     lookAt: 'Look',
     waits: 'waits for you',
     failed: 'did not succeed',
-    latest: 'Newest in the library',
-    toLibrary: 'The whole library',
   },
   {
     today: 'I dag',
@@ -56,7 +53,6 @@ export const todayTexts = defineTexts(
     cardHint: 'Kort og spørsmål fra teksten, hvert med sitt avsnitt.',
     quiz: 'Ta quizen',
     quizHint: 'Se hva du kan, og hva du bør se på igjen.',
-    stepDone: 'gjort',
     reading: 'Det leses nå; det tar noen sekunder.',
     due: 'Kort for i dag',
     allDone: 'Ingenting å repetere nå.',
@@ -65,7 +61,7 @@ export const todayTexts = defineTexts(
     learning: (number: number) => `${number} under læring`,
     known: (number: number) => `${number} til repetisjon`,
     review: (number: number) => `Repeter ${count(number, 'kort', 'kort')}`,
-    reviewedToday: (done: number) => `${done} gjort i dag`,
+    ring: (done: number, all: number) => `${done} av dagens ${all} kort gjort`,
     goOn: 'Fortsett der du var',
     needsYou: 'Trenger deg',
     scans: (number: number) =>
@@ -78,7 +74,5 @@ export const todayTexts = defineTexts(
     lookAt: 'Se',
     waits: 'venter på deg',
     failed: 'lyktes ikke',
-    latest: 'Nyest i biblioteket',
-    toLibrary: 'Hele biblioteket',
   },
 );

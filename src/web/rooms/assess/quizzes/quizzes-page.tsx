@@ -13,6 +13,7 @@ import { buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState, Page } from '../../../ui/page.tsx';
 import { quizzesTexts } from './quizzes.texts.ts';
+import { TakenQuizzes } from './taken-quizzes.tsx';
 
 export function QuizzesPage() {
   const texts = useTexts(quizzesTexts);
@@ -36,7 +37,16 @@ export function QuizzesPage() {
       }
     >
       <Loaded query={decks}>
-        {(all) => (all.some(hasQuestions) ? <Quizzes decks={all} /> : <NoQuizzes />)}
+        {(all) =>
+          all.some(hasQuestions) ? (
+            <div className="flex flex-col gap-6">
+              <Quizzes decks={all} />
+              <TakenQuizzes />
+            </div>
+          ) : (
+            <NoQuizzes />
+          )
+        }
       </Loaded>
     </Page>
   );

@@ -9,6 +9,9 @@ export const quizzesTexts = defineTexts(
     emptyHint:
       'Every question has one right answer with its passage, and wrong ones that a careful reader can tell apart.',
     questions: (number: number) => count(number, 'question', 'questions'),
+    taken: 'Quizzes you have taken',
+    rightOf: (right: number, all: number, percent: string) =>
+      `${right} of ${all} right, ${percent}`,
     take: 'Take the quiz',
     assess: 'Assess',
     options: 'Options for the quiz',
@@ -24,6 +27,9 @@ export const quizzesTexts = defineTexts(
     emptyHint:
       'Hvert spørsmål har ett riktig svar med sitt avsnitt, og gale svar som en oppmerksom leser kan skille ut.',
     questions: (number: number) => count(number, 'spørsmål', 'spørsmål'),
+    taken: 'Quizer du har tatt',
+    rightOf: (right: number, all: number, percent: string) =>
+      `${right} av ${all} riktige, ${percent}`,
     take: 'Ta quizen',
     assess: 'Prøv deg',
     options: 'Valg for quizen',

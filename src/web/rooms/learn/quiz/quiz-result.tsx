@@ -74,6 +74,7 @@ function Report({ set, report, onAgain }: ReportProps) {
           <span className="text-xl text-quiet">{format.percent(report.score)}</span>
         </p>
         <Notes notes={report.coach_notes.notes} />
+        {report.coach_notes.notes.length === 0 && <LookAgain concepts={focus} />}
         <div className="mt-4 flex flex-wrap gap-3">
           {focus.length > 0 && set.handover && (
             <Link
@@ -103,6 +104,30 @@ function focusFor(set: StudySet, { focusAreas, answers }: QuizReport): string[] 
   const wrong = new Set(answers.flatMap((one) => (one.is_correct ? [] : [one.item_id])));
   const concepts = set.quiz.flatMap(({ id, concept }) => (wrong.has(id) ? (concept ?? []) : []));
   return [...new Set(concepts)];
+}
+
+/** When no weakness stands out, what was answered wrong is what to look at. */
+function LookAgain({ concepts }: { concepts: readonly string[] }) {
+  const texts = useTexts(quizTexts);
+  if (concepts.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="font-medium">{texts.lookAgain}</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {concepts.map((concept) => (
+          <li key={concept}>
+            <Link
+              to="/concepts/$term"
+              params={{ term: concept }}
+              className="inline-flex min-h-10 items-center text-accent underline sm:min-h-8"
+            >
+              {concept}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function Notes({ notes }: { notes: string[] }) {

@@ -2,6 +2,7 @@ import { count, defineTexts } from '../../../texts/define-texts.ts';
 
 export const quizTexts = defineTexts(
   {
+    lookAgain: 'Look at these again',
     title: (set: string) => `Quiz: ${set}`,
     quiz: 'Quiz',
     oneByOne: 'One at a time',
@@ -37,6 +38,7 @@ export const quizTexts = defineTexts(
     backToSet: 'Back to the set',
   },
   {
+    lookAgain: 'Se på disse igjen',
     title: (set: string) => `Quiz: ${set}`,
     quiz: 'Quiz',
     oneByOne: 'Ett om gangen',

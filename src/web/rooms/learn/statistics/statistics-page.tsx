@@ -1,6 +1,8 @@
 /** Statistics of studying: the forecast, what was remembered, how much a day; and deleting the log. */
 import { useQuery } from '@tanstack/react-query';
 import type { StudyStatistics } from '../../../../contracts/learning.ts';
+import { masteryQuery } from '../../../api/concept.queries.ts';
+import { ShareBars } from '../../../pictures/share-bars.tsx';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { useDayNames } from '../../../texts/use-day-names.ts';
@@ -24,6 +26,7 @@ export function StatisticsPage() {
     <Page title={texts.title} isFront>
       <div className="flex flex-col gap-6">
         <Loaded query={statistics}>{(value) => <Charts statistics={value} />}</Loaded>
+        <MasteryPanel />
         <Panel title={texts.limits}>
           <Loaded query={settings}>{(value) => <StudyLimits settings={value} />}</Loaded>
         </Panel>
@@ -63,6 +66,28 @@ function Charts({ statistics }: { statistics: StudyStatistics }) {
       )}
       <Remembered statistics={statistics} />
     </>
+  );
+}
+
+const MOST_SHOWN = 20;
+
+function MasteryPanel() {
+  const texts = useTexts(statisticsTexts);
+  const { data = [] } = useQuery(masteryQuery);
+  if (data.length === 0) return null;
+  return (
+    <Panel title={texts.mastery}>
+      <p className="-mt-2 mb-3 text-sm text-quiet">{texts.masteryHint}</p>
+      <ShareBars
+        areConcepts
+        label={texts.mastery}
+        bars={data.slice(0, MOST_SHOWN).map(({ concept, known, correct, answers }) => ({
+          label: concept,
+          share: known,
+          note: texts.rightOf(correct, answers),
+        }))}
+      />
+    </Panel>
   );
 }
 

@@ -2,7 +2,10 @@ import { defineTexts } from '../../../texts/define-texts.ts';
 
 export const statisticsTexts = defineTexts(
   {
-    title: 'Statistics',
+    mastery: 'How well you know each idea',
+    masteryHint: 'Estimated from your answers; the weakest first.',
+    rightOf: (right: number, all: number) => `${right} of ${all} right`,
+    title: 'Progress',
     cards: 'Your cards',
     fresh: 'New',
     learning: 'Learning',
@@ -30,7 +33,10 @@ export const statisticsTexts = defineTexts(
     forgotten: 'Your learning log is deleted.',
   },
   {
-    title: 'Statistikk',
+    mastery: 'Hvor godt du kan hver idé',
+    masteryHint: 'Anslått ut fra svarene dine; de svakeste først.',
+    rightOf: (right: number, all: number) => `${right} av ${all} riktige`,
+    title: 'Framgang',
     cards: 'Kortene dine',
     fresh: 'Nye',
     learning: 'Under læring',
