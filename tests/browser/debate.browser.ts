@@ -33,7 +33,7 @@ test('from a paper to a judged debate whose cites open their passages', async ()
   await page.getByRole('button', { name: 'Suggest sides and topics' }).click();
   await expect.poll(() => page.getByLabel('Sides', { exact: true }).inputValue()).toContain(' - ');
   await page.getByRole('button', { name: 'Begin the debate' }).click();
-  await page.waitForURL(/\/debate\/[0-9a-f-]{36}/);
+  await page.waitForURL(/\/ask\/debates\/[0-9a-f-]{36}/);
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor({ timeout: 90_000 });
   expect(await page.getByRole('article').count()).toBe(3);
   await page.getByText('verified', { exact: true }).first().waitFor();

@@ -54,7 +54,8 @@ async function find(page: Page): Promise<void> {
 /** Everything that is folded away, unfolded. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main summary').first().waitFor();
-  for (const part of await page.locator('main summary').all()) await part.click();
+  const folded = page.locator('main details:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -74,6 +75,8 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   ...libraryPages(shown),
   ...studyPages(shown),
   ...debatePages(shown),
+  { name: 'today', path: '/today' },
+  { name: 'assess', path: '/assess/quizzes' },
   { name: 'activity', path: '/activity' },
   { name: 'activity-failed', path: '/activity?status=failed' },
   { name: 'run', path: `/activity/${shown.run}`, act: unfold },
@@ -94,6 +97,11 @@ const libraryPages = ({ book, note, broken, collection }: Shown): ShownPage[] =>
   { name: 'notes', path: `/documents/${book}?tab=notes` },
   { name: 'broken', path: `/documents/${broken}` },
   { name: 'trash', path: '/library/trash' },
+  { name: 'all-notes', path: '/library/notes' },
+  { name: 'ideas', path: '/library/ideas' },
+  { name: 'idea', path: '/concepts/forgetting curve' },
+  { name: 'idea-passage', path: '/concepts/forgetting curve', act: openPassage },
+  { name: 'results', path: '/search?q=forgetting' },
 ];
 
 const studyPages = (shown: Shown): ShownPage[] => [

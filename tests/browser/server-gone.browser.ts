@@ -41,12 +41,12 @@ test('a set in the making says that the server is gone, and is made when it is b
   const { page, close } = await shared.visit();
   await page.goto(`/learn/new?document=${book.id}`);
   await page.getByRole('button', { name: 'Make the set' }).click();
-  await page.waitForURL('**/study/making/*');
+  await page.waitForURL('**/learn/making/*');
   await shared.lyceum.pause();
   await gone(page).waitFor();
   expect(await gone(page).count()).toBe(1);
   await shared.lyceum.resume();
-  await page.waitForURL('**/study/sets/*', { timeout: 90_000 });
+  await page.waitForURL('**/learn/sets/*', { timeout: 90_000 });
   await gone(page).waitFor({ state: 'detached' });
   await close();
 });

@@ -175,7 +175,7 @@ test('a quiz is taken by keyboard alone, and a reload in the middle keeps the an
   await page.reload();
   await page.getByText('1 of 3 right').waitFor();
   await page.getByRole('link', { name: 'Make a set on these' }).press('Enter');
-  await page.waitForURL('**/study/new?*');
+  await page.waitForURL('**/learn/new?*');
   await page.getByRole('button', { pressed: true }).first().waitFor();
   expect(complaints).toEqual([]);
   await close();

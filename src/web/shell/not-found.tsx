@@ -1,4 +1,5 @@
-import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { leadOn } from '../room/lead-on.ts';
 import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
@@ -9,9 +10,13 @@ import { shellTexts } from './shell.texts.ts';
 /** Old addresses lead on from here; what is left is nowhere. */
 export function NotFound() {
   const texts = useTexts(shellTexts);
+  const { history } = useRouter();
   const { pathname, searchStr, hash } = useLocation();
   const now = leadOn(useRooms(), pathname);
-  if (now !== null) return <Navigate to={`${now}${searchStr}${hash && `#${hash}`}`} replace />;
+  useEffect(() => {
+    if (now !== null) history.replace(`${now}${searchStr}${hash && `#${hash}`}`);
+  }, [history, now, searchStr, hash]);
+  if (now !== null) return null;
   return (
     <Page title={texts.notFound}>
       <EmptyState

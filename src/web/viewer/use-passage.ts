@@ -50,7 +50,7 @@ function foundEvidence(evidence: Evidence): FoundPassage {
   };
 }
 
-function foundSpans(
+export function foundSpans(
   ref: Extract<PassageRef, { kind: 'spans' }>,
   title: string,
   blocks: readonly Block[],

@@ -48,7 +48,7 @@ export function DebateMenu({ debate }: { debate: DebateDetail }) {
   return (
     <>
       <Menu
-        label={texts.debate}
+        label={texts.debateIt}
         icon={<EllipsisVertical size={18} />}
         entries={[
           ...exports,

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { GalleryVerticalEnd, ListChecks } from 'lucide-react';
 import type { StudySet } from '../../../../contracts/reading.ts';
 import { ExportButton } from '../../../sets/exports-dialog.tsx';
+import { useVisit } from '../../../sets/visits.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function SetPage() {
   const { setId } = route.useParams();
   const query = useQuery(studySetQuery(setId));
   const set = query.data;
+  useVisit(set?.id);
   const format = useFormat();
   return (
     <Page

@@ -7,14 +7,18 @@ import type {
   ConceptInDocument,
 } from '../../../../contracts/concept-page.ts';
 import { conceptQuery } from '../../../api/concept.queries.ts';
+import { documentQuery } from '../../../api/queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Matched } from '../../../ui/matched.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
 import { Citation } from '../../../viewer/citation.tsx';
 import { spansRef } from '../../../viewer/passage-ref.ts';
+import { blocksQuery } from '../../../viewer/viewer.queries.ts';
 import { conceptsTexts } from './concepts.texts.ts';
 import { LearnedPanels } from './learned-panels.tsx';
+import { sentenceAround } from './sentence-around.ts';
 
 const route = getRouteApi('/concepts/$term');
 
@@ -107,6 +111,12 @@ function Mentions({ found }: { found: ConceptInDocument }) {
   const texts = useTexts(conceptsTexts);
   const [showsAll, setShowsAll] = useState(false);
   const { document_id, document_title, mentions } = found;
+  const { data: document } = useQuery(documentQuery(document_id));
+  const { data: blocks = [] } = useQuery({
+    ...blocksQuery({ id: document_id, revision: document?.revision ?? 0 }),
+    enabled: document !== undefined,
+  });
+  const textOf = (id: string) => blocks.find(({ block_id }) => block_id === id)?.text ?? '';
   const shown = showsAll ? mentions : mentions.slice(0, AT_FIRST);
   const left = mentions.length - shown.length;
   return (
@@ -123,7 +133,10 @@ function Mentions({ found }: { found: ConceptInDocument }) {
       <ul className="flex flex-col gap-2">
         {shown.map((mention) => (
           <li key={`${mention.block_id} ${mention.start}`} className="font-serif">
-            {mention.text}
+            <Matched
+              text={sentenceAround(textOf(mention.block_id), mention)}
+              words={mention.text}
+            />
             <Citation passage={spansRef(document_id, [mention])} />
           </li>
         ))}

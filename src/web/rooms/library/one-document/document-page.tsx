@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentQuery } from '../../../api/queries.ts';
 import { useRoomParts } from '../../../room/rooms-context.ts';
+import { useVisit } from '../../../sets/visits.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
@@ -24,6 +25,7 @@ export function DocumentPage() {
   const texts = useTexts(documentTexts);
   const { documentId } = route.useParams();
   const { data: document, error, isPending, refetch } = useQuery(documentQuery(documentId));
+  useVisit(document?.id);
   if (!document) {
     return (
       <Page title={texts.document} within="/library">
