@@ -6,19 +6,11 @@ import { annotationsQuery, pageMarksOf, textMarksOf } from './annotations.ts';
 import { FindBar, useFind } from './find-bar.tsx';
 import { OutlineMenu } from './outline-menu.tsx';
 import { PageList } from './page-list.tsx';
-import type { PageMark } from './page-sheet.tsx';
 import { readSelection, type TextSelection } from './read-selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type TextMark, TextView } from './text-view.tsx';
+import type { ShownPassage } from './shown-passage.ts';
+import { TextView } from './text-view.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
-
-/** A passage to show: its place on the pages and in the text. */
-export interface ShownPassage {
-  key: string;
-  page: number;
-  pageMark: PageMark;
-  textMarks: TextMark[];
-}
 
 interface PageViewerProps {
   document: Document;
