@@ -127,9 +127,9 @@ test('an edit shows what it broke, and is taken back by undo', async () => {
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await first.getByLabel('Answer').fill('Nineteen purple submarines.');
   await first.getByRole('button', { name: 'Save' }).click();
-  await first.getByText('The quoted sentence does not carry the answer.').waitFor();
+  await first.getByText('The quoted words do not carry the answer.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await first.getByText('The quoted sentence does not carry the answer.').waitFor({
+  await first.getByText('The quoted words do not carry the answer.').waitFor({
     state: 'detached',
   });
   expect(await first.locator('p').first().textContent()).toBe(words);
