@@ -1,5 +1,6 @@
 /** Search everything: documents, passages, study sets, runs and commands, by keyboard. */
 import { useIsFetching } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Finding, type FindingGroup, SEARCH_KEY } from '../room/finding.ts';
@@ -64,7 +65,19 @@ export function Palette({ onClose }: { onClose(): void }) {
           <Results groups={groups} words={words} isSearching={isSearching} onChoose={choose} />
         </Command>
       </div>
-      <p className="border-t border-line px-5 py-2 text-xs text-quiet">{texts.hint}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2 text-xs text-quiet">
+        <p>{texts.hint}</p>
+        {query !== '' && (
+          <Link
+            to="/search"
+            search={{ q: query }}
+            onClick={() => dialog.current?.close()}
+            className="inline-flex min-h-10 items-center text-sm text-accent underline sm:min-h-6"
+          >
+            {texts.allResults}
+          </Link>
+        )}
+      </div>
     </dialog>
   );
 }
