@@ -65,7 +65,19 @@ const ORDERS = {
   ],
   'learner/': ['answers', 'items', 'quizzes', 'reviews', 'flags', 'decks', 'exchange'],
   /** A room knows neither another room nor the shell; the shell is handed the rooms. */
-  'web/': ['texts', 'api', 'room', 'ui', 'viewer', 'runs', 'rooms', 'shell'],
+  'web/': [
+    'texts',
+    'api',
+    'room',
+    'ui',
+    'pictures',
+    'viewer',
+    'scope',
+    'sets',
+    'runs',
+    'rooms',
+    'shell',
+  ],
 };
 /** Layers of their own, beside the order: the pages see contracts only, and tests see all. */
 const BESIDE = { '': ['web', 'testing'] };

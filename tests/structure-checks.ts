@@ -236,8 +236,8 @@ const KEYED_BY_US = new Set([
   'src/kernel/workflow/define-workflow.ts parts',
   'src/kernel/workflow/define-workflow.ts signals',
   'src/library/contain/describe-failure.ts facts',
-  'src/web/rooms/study/use-keys.ts keys',
-  'src/web/rooms/study/quiz/use-quiz.ts answers',
+  'src/web/rooms/learn/use-keys.ts keys',
+  'src/web/rooms/learn/quiz/use-quiz.ts answers',
   'src/web/ui/problem.texts.ts words',
 ]);
 

@@ -26,6 +26,12 @@ export const Annotation = z.object({
 });
 export type Annotation = z.infer<typeof Annotation>;
 
+export const NotedAnnotation = Annotation.extend({
+  document_title: z.string(),
+  page: z.int(),
+});
+export type NotedAnnotation = z.infer<typeof NotedAnnotation>;
+
 const BlockId = z.string().min(1).max(100);
 
 /** A selection in reading order: from `start` in one block to `end` in the same or a later one. */

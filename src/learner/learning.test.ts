@@ -1,6 +1,7 @@
 /** Studying over HTTP: a quiz taken, cards over pretend days, nothing of it for anybody else. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ConceptPage, LearnedConcept, type TakenQuiz } from '../contracts/concept-page.ts';
 import { SessionId, UserId } from '../contracts/ids.ts';
 import { DueReviews, QuizReport, ReviewDone, StudyStatistics } from '../contracts/learning.ts';
 import type { Problem } from '../contracts/problem.ts';
@@ -359,3 +360,35 @@ async function count(table: 'attempts' | 'item_flags'): Promise<number> {
 async function masteryRows(): Promise<object[]> {
   return (await app.app.store.query('select * from mastery order by concept')).rows;
 }
+
+test('a concept shows its answers, its cards and questions, and a taken quiz its score', async () => {
+  const { score, answers } = await takeQuiz(results({ wrong: [0] }));
+  const asked = set.quiz.find(({ concept }) => concept !== null);
+  const term = asked?.concept ?? '';
+  const read = await app.as('ann', `/api/reading/concept?term=${encodeURIComponent(term)}`);
+  const learned = LearnedConcept.parse(await read.json());
+  expect(learned.items.map(({ id }) => id)).toContain(asked?.id);
+  expect(learned.mastery?.answers).toBe(learned.answers.length);
+
+  const taken = (await (await app.as('ann', '/api/reading/quiz-results')).json()) as {
+    quizzes: TakenQuiz[];
+  };
+  expect(taken.quizzes).toHaveLength(1);
+  expect(taken.quizzes[0]).toMatchObject({ study_set_id: set.id, answers: answers.length });
+  expect((taken.quizzes[0]?.right ?? 0) / answers.length).toBeCloseTo(score);
+  const others = await app.as('ben', '/api/reading/quiz-results');
+  expect(await others.json()).toEqual({ quizzes: [] });
+});
+
+test('a concept of the documents has a page, by any of its names; what no document knows has none', async () => {
+  const listed = (await (await app.as('ann', '/api/concepts')).json()) as {
+    concepts: { term: string }[];
+  };
+  const [first] = listed.concepts;
+  const path = `/api/concept?term=${encodeURIComponent(first?.term.toUpperCase() ?? '')}`;
+  const page = ConceptPage.parse(await (await app.as('ann', path)).json());
+  expect(page.term).toBe(first?.term);
+  expect(page.documents[0]?.mentions.length).toBeGreaterThan(0);
+  expect((await app.as('ben', path)).status).toBe(404);
+  expect(await (await app.as('ben', '/api/concepts')).json()).toEqual({ concepts: [] });
+});

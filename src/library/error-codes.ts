@@ -29,6 +29,8 @@ export const libraryError = errorsOf({
   'annotation.missing': { kind: 'missing' },
   'annotation.too-many': { kind: 'conflict' },
 
+  'concept.missing': { kind: 'missing' },
+
   'samples.missing': { kind: 'outside' },
 
   'collection.missing': { kind: 'missing' },

@@ -9,6 +9,7 @@ import type { DocumentTexts } from './documents/document-texts.ts';
 import type { StoredFiles } from './documents/stored-files.ts';
 import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import type { Ledger } from './evidence/ledger.ts';
+import { conceptRoutes } from './guide/concepts.routes.ts';
 import { guideRoutes } from './guide/guide.routes.ts';
 import { documentRoutes } from './intake/documents.routes.ts';
 import type { Documents } from './intake/documents.ts';
@@ -43,6 +44,7 @@ export function libraryRoutes(ports: LibraryRoutePorts): Route[] {
     ...annotationRoutes(ports),
     ...sampleRoutes(ports),
     ...guideRoutes(ports),
+    ...conceptRoutes(ports),
     ...searchRoutes(ports),
   ];
 }

@@ -12,7 +12,7 @@ const shared = sharedLyceum(async (url) => {
 });
 
 async function chooseFirstQuestion(page: Page): Promise<void> {
-  await page.goto(`/debate/new?document=${paper.id}`);
+  await page.goto(`/ask/debates/new?document=${paper.id}`);
   await page.getByRole('button', { name: 'Find questions in the paper' }).click();
   await page.getByRole('radio').first().check();
 }
@@ -33,7 +33,7 @@ test('from a paper to a judged debate whose cites open their passages', async ()
   await page.getByRole('button', { name: 'Suggest sides and topics' }).click();
   await expect.poll(() => page.getByLabel('Sides', { exact: true }).inputValue()).toContain(' - ');
   await page.getByRole('button', { name: 'Begin the debate' }).click();
-  await page.waitForURL(/\/debate\/[0-9a-f-]{36}/);
+  await page.waitForURL(/\/ask\/debates\/[0-9a-f-]{36}/);
   await page.getByRole('region', { name: 'Scoreboard' }).waitFor({ timeout: 90_000 });
   expect(await page.getByRole('article').count()).toBe(3);
   await page.getByText('verified', { exact: true }).first().waitFor();
@@ -75,7 +75,7 @@ test('a debate that was stopped and tried again is followed to its end', async (
   );
   await post(shared.url, `/api/runs/${run_id}/cancel`);
   const { page, complaints, close } = await shared.visit();
-  await page.goto(`/debate/${run_id}`);
+  await page.goto(`/ask/debates/${run_id}`);
   await page.getByText('Stopped', { exact: true }).first().waitFor();
   await post(shared.url, `/api/runs/${run_id}/retry`);
   await page.reload();

@@ -58,10 +58,10 @@ const withWords = (name: Named) => async (page: Page) => {
 export const everyDialog = (shown: Shown): ShownPage[] => [
   ...libraryDialogs(shown),
   ...studyDialogs(shown),
-  { name: 'debate-menu', path: `/debate/${shown.debate}`, act: press(...DEBATE) },
+  { name: 'debate-menu', path: `/ask/debates/${shown.debate}`, act: press(...DEBATE) },
   {
     name: 'delete-debate',
-    path: `/debate/${shown.debate}`,
+    path: `/ask/debates/${shown.debate}`,
     act: choose(DEBATE, 'Delete the debate', 'Slett debatten'),
   },
   {
@@ -127,35 +127,35 @@ const libraryDialogs = ({ book, note, collection }: Shown): ShownPage[] => [
 ];
 
 const studyDialogs = ({ set, staleSet }: Shown): ShownPage[] => [
-  { name: 'write-card', path: '/study', act: press('Write a card', 'Skriv et kort') },
-  { name: 'import', path: '/study', act: press('Import cards', 'Importer kort') },
+  { name: 'write-card', path: '/learn', act: press('Write a card', 'Skriv et kort') },
+  { name: 'import', path: '/learn', act: press('Import cards', 'Importer kort') },
   {
     name: 'exports',
-    path: `/study/sets/${set}`,
+    path: `/learn/sets/${set}`,
     act: press('Export and print', 'Eksporter og skriv ut'),
   },
   {
     name: 'delete-set',
-    path: `/study/sets/${set}`,
+    path: `/learn/sets/${set}`,
     act: choose(MORE, 'Delete the set', 'Slett settet'),
   },
-  { name: 'card-menu', path: `/study/sets/${set}`, act: press(...CARD) },
-  { name: 'edit-card', path: `/study/sets/${set}`, act: choose(CARD, 'Edit', 'Rediger') },
+  { name: 'card-menu', path: `/learn/sets/${set}`, act: press(...CARD) },
+  { name: 'edit-card', path: `/learn/sets/${set}`, act: choose(CARD, 'Edit', 'Rediger') },
   {
     name: 'flag-card',
-    path: `/study/sets/${set}`,
+    path: `/learn/sets/${set}`,
     act: choose(CARD, 'This is wrong', 'Dette er feil'),
   },
   {
     name: 'edit-question',
-    path: `/study/sets/${set}?tab=quiz`,
+    path: `/learn/sets/${set}?tab=quiz`,
     act: choose(CARD, 'Edit', 'Rediger'),
   },
-  { name: 'lost-passage', path: `/study/sets/${staleSet}`, act: openLost },
-  { name: 'card-passage', path: `/study/sets/${set}`, act: openPassage },
+  { name: 'lost-passage', path: `/learn/sets/${staleSet}`, act: openLost },
+  { name: 'card-passage', path: `/learn/sets/${set}`, act: openPassage },
   {
     name: 'forget',
-    path: '/study/statistics',
+    path: '/learn/statistics',
     act: press('Delete my learning log', 'Slett læringsloggen min'),
   },
 ];

@@ -34,11 +34,13 @@ test.each(looks)('nothing is wrong with any dialog or menu, $theme $language', a
 test('nothing is wrong with empty rooms', async () => {
   const empty = await startLyceum();
   const library = ['/library', '/library/review', '/library/trash'];
-  const study = ['/study', '/study/new', '/study/review', '/study/statistics', '/study/flags'];
-  const pages = [...library, ...study, '/debate', '/debate/new', '/activity'].map((path) => ({
-    name: path,
-    path,
-  }));
+  const study = ['/learn', '/learn/new', '/learn/review', '/learn/statistics', '/learn/flags'];
+  const pages = [...library, ...study, '/ask/debates', '/ask/debates/new', '/activity'].map(
+    (path) => ({
+      name: path,
+      path,
+    }),
+  );
   for (const look of looks) expect(await walk(pages, look, empty)).toEqual([]);
   await empty.stop();
 });

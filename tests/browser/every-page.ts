@@ -54,7 +54,8 @@ async function find(page: Page): Promise<void> {
 /** Everything that is folded away, unfolded. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main summary').first().waitFor();
-  for (const part of await page.locator('main summary').all()) await part.click();
+  const folded = page.locator('main details:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -74,6 +75,8 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   ...libraryPages(shown),
   ...studyPages(shown),
   ...debatePages(shown),
+  { name: 'today', path: '/today' },
+  { name: 'assess', path: '/assess/quizzes' },
   { name: 'activity', path: '/activity' },
   { name: 'activity-failed', path: '/activity?status=failed' },
   { name: 'run', path: `/activity/${shown.run}`, act: unfold },
@@ -94,30 +97,35 @@ const libraryPages = ({ book, note, broken, collection }: Shown): ShownPage[] =>
   { name: 'notes', path: `/documents/${book}?tab=notes` },
   { name: 'broken', path: `/documents/${broken}` },
   { name: 'trash', path: '/library/trash' },
+  { name: 'all-notes', path: '/library/notes' },
+  { name: 'ideas', path: '/library/ideas' },
+  { name: 'idea', path: '/concepts/forgetting curve' },
+  { name: 'idea-passage', path: '/concepts/forgetting curve', act: openPassage },
+  { name: 'results', path: '/search?q=forgetting' },
 ];
 
 const studyPages = (shown: Shown): ShownPage[] => [
-  { name: 'study', path: '/study' },
-  { name: 'new-set', path: `/study/new?document=${shown.book}` },
-  { name: 'making-failed', path: `/study/making/${shown.failedRun}` },
-  { name: 'set', path: `/study/sets/${shown.set}` },
-  { name: 'set-quiz', path: `/study/sets/${shown.set}?tab=quiz` },
-  { name: 'set-about', path: `/study/sets/${shown.set}?tab=about` },
-  { name: 'set-stale', path: `/study/sets/${shown.staleSet}` },
-  { name: 'deck', path: `/study/sets/${shown.deck}` },
-  { name: 'review-question', path: `/study/review?set=${shown.set}` },
-  { name: 'review', path: `/study/review?set=${shown.set}`, act: turnCard },
-  { name: 'quiz-question', path: `/study/quiz/${shown.set}` },
-  { name: 'quiz', path: `/study/quiz/${shown.set}`, act: answerOne },
-  { name: 'quiz-all', path: `/study/quiz/${shown.set}?mode=all` },
-  { name: 'quiz-result', path: `/study/quiz/${shown.set}?mode=all`, act: answerAll },
-  { name: 'statistics', path: '/study/statistics' },
-  { name: 'flags', path: '/study/flags' },
+  { name: 'study', path: '/learn' },
+  { name: 'new-set', path: `/learn/new?document=${shown.book}` },
+  { name: 'making-failed', path: `/learn/making/${shown.failedRun}` },
+  { name: 'set', path: `/learn/sets/${shown.set}` },
+  { name: 'set-quiz', path: `/learn/sets/${shown.set}?tab=quiz` },
+  { name: 'set-about', path: `/learn/sets/${shown.set}?tab=about` },
+  { name: 'set-stale', path: `/learn/sets/${shown.staleSet}` },
+  { name: 'deck', path: `/learn/sets/${shown.deck}` },
+  { name: 'review-question', path: `/learn/review?set=${shown.set}` },
+  { name: 'review', path: `/learn/review?set=${shown.set}`, act: turnCard },
+  { name: 'quiz-question', path: `/learn/quiz/${shown.set}` },
+  { name: 'quiz', path: `/learn/quiz/${shown.set}`, act: answerOne },
+  { name: 'quiz-all', path: `/learn/quiz/${shown.set}?mode=all` },
+  { name: 'quiz-result', path: `/learn/quiz/${shown.set}?mode=all`, act: answerAll },
+  { name: 'statistics', path: '/learn/statistics' },
+  { name: 'flags', path: '/learn/flags' },
 ];
 
 const debatePages = ({ book, debate, openDebate }: Shown): ShownPage[] => [
-  { name: 'debates', path: '/debate' },
-  { name: 'new-debate', path: `/debate/new?document=${book}`, act: findQuestions },
-  { name: 'debate', path: `/debate/${debate}` },
-  { name: 'debate-waiting', path: `/debate/${openDebate}` },
+  { name: 'debates', path: '/ask/debates' },
+  { name: 'new-debate', path: `/ask/debates/new?document=${book}`, act: findQuestions },
+  { name: 'debate', path: `/ask/debates/${debate}` },
+  { name: 'debate-waiting', path: `/ask/debates/${openDebate}` },
 ];

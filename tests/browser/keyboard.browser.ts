@@ -16,7 +16,7 @@ const selected = (page: Page) => page.locator('[role=option][aria-selected=true]
 const searchOnce = () => ask(shared.url, '/api/search?query=seals');
 
 async function openPalette(page: Page): Promise<void> {
-  await page.goto('/study');
+  await page.goto('/learn');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
@@ -38,7 +38,7 @@ test('letters typed after Ctrl-K arrive, the first row is chosen, and Enter open
 
 test('letters typed before the search has opened are its first letters', async () => {
   const { page, close } = await shared.visit();
-  await page.goto('/study');
+  await page.goto('/learn');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('note on tides');
@@ -96,7 +96,7 @@ test('rows that come late above the chosen one do not take the choice away', asy
 
 test('Escape closes the search and gives the focus back', async () => {
   const { page, close } = await shared.visit();
-  await page.goto('/study');
+  await page.goto('/learn');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
   await link.focus();
   await page.keyboard.press('Control+k');

@@ -55,7 +55,7 @@ test('each of several files has its own row and its own fate, and a password ope
   await password.fill('secret');
   await password.press('Enter');
   await locked.getByText('Ready').waitFor(READ);
-  await page.getByText('2 of 6 done').waitFor();
+  await page.getByText('4 failed · 2 ready').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -22,17 +22,14 @@ test('from the first page to a guide, a card and a cited answer, with the sample
   const { page, complaints, close } = await shared.visit();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
-  await page
-    .getByRole('link', { name: /How memory works/i })
-    .first()
-    .click();
+  await page.getByRole('heading', { name: 'Begin here' }).waitFor();
+  await page.getByRole('link', { name: 'Read', exact: true }).click();
   await page
     .getByRole('button', { name: /Open the passage/ })
     .first()
     .waitFor({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Make cards and a quiz' }).click();
-  await page.getByRole('button', { name: /^Make/ }).click();
-  await page.waitForURL('**/study/sets/**', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.waitForURL('**/learn/sets/**', { timeout: 60_000 });
   await page.getByRole('link', { name: 'Review these cards' }).click();
   await page.getByRole('button', { name: /Show/ }).click();
   await page.getByRole('button', { name: /Good/ }).waitFor();

@@ -44,11 +44,11 @@ test('a bad scan is looked over by keyboard alone, and becomes a set whose cards
   await page.getByRole('link', { name: 'Open the document' }).press('Enter');
   await page.getByRole('region', { name: 'Recognised from scans' }).waitFor();
 
-  await page.getByRole('link', { name: 'Make cards and a quiz' }).press('Enter');
+  await page.getByRole('link', { name: 'Options for cards and quiz' }).press('Enter');
   await page.getByLabel('How many: Flashcards').fill('1');
   await page.getByLabel('Quiz questions', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Make the set' }).press('Enter');
-  await page.waitForURL('**/study/sets/*', READ);
+  await page.waitForURL('**/learn/sets/*', READ);
   const cards = page.getByRole('main').locator('section > ol > li');
   await cards.getByRole('heading', { name: 'What is an engram?' }).waitFor();
   expect(await cards.count()).toBe(1);

@@ -39,14 +39,14 @@ async function allFetched(page: Page): Promise<void> {
 
 test('a set in the making says that the server is gone, and is made when it is back', async () => {
   const { page, close } = await shared.visit();
-  await page.goto(`/study/new?document=${book.id}`);
+  await page.goto(`/learn/new?document=${book.id}`);
   await page.getByRole('button', { name: 'Make the set' }).click();
-  await page.waitForURL('**/study/making/*');
+  await page.waitForURL('**/learn/making/*');
   await shared.lyceum.pause();
   await gone(page).waitFor();
   expect(await gone(page).count()).toBe(1);
   await shared.lyceum.resume();
-  await page.waitForURL('**/study/sets/*', { timeout: 90_000 });
+  await page.waitForURL('**/learn/sets/*', { timeout: 90_000 });
   await gone(page).waitFor({ state: 'detached' });
   await close();
 });
@@ -93,7 +93,7 @@ test('a room whose code is not here yet waits for the server instead of leaving 
 test('cards rated while the server is gone are counted when it is back', async () => {
   const set = await makeSet(shared.url, book.id, { cards: 2 });
   const { page, close } = await shared.visit();
-  await page.goto(`/study/review?set=${set.id}`);
+  await page.goto(`/learn/review?set=${set.id}`);
   await page.getByRole('button', { name: /^Show the answer/ }).waitFor();
   await shared.lyceum.pause();
   for (const _ of set.flashcards) {

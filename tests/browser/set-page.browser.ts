@@ -40,7 +40,7 @@ test('a set shows its summary, in the words of whoever wrote it, with the passag
     const context = { ...handover?.context, fullSummary: words };
     await route.fulfill({ json: { ...rest, handover: { ...handover, context } } });
   });
-  await page.goto(`/study/sets/${set.id}?tab=about`);
+  await page.goto(`/learn/sets/${set.id}?tab=about`);
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByText('The Moon has the last word.').waitFor();
   const cites = set.handover?.context.summaryEvidence?.length ?? 0;
@@ -52,12 +52,12 @@ test('a set shows its summary, in the words of whoever wrote it, with the passag
 
 test('a set without questions says why, and how to get some', async () => {
   const { page, close } = await shared.visit();
-  for (const path of [`/study/sets/${set.id}?tab=quiz`, `/study/quiz/${set.id}`]) {
+  for (const path of [`/learn/sets/${set.id}?tab=quiz`, `/learn/quiz/${set.id}`]) {
     await page.goto(path);
     await page.getByRole('heading', { name: 'This set has no questions' }).waitFor();
     await page.getByText('It was made without a quiz.').waitFor();
     const more = page.getByRole('main').getByRole('link', { name: 'Make a set' });
-    expect(await more.getAttribute('href')).toContain(`/study/new?like=${set.id}`);
+    expect(await more.getAttribute('href')).toContain(`/learn/new?like=${set.id}`);
   }
   await close();
 });
@@ -73,8 +73,8 @@ test('a document without pages is cited by its headings', async () => {
   const { page, complaints, close } = await shared.visit();
   const pages = [
     `/documents/${tides.id}`,
-    `/study/sets/${set.id}`,
-    `/study/sets/${set.id}?tab=about`,
+    `/learn/sets/${set.id}`,
+    `/learn/sets/${set.id}?tab=about`,
   ];
   for (const path of pages) {
     await page.goto(path);

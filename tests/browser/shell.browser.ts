@@ -3,13 +3,13 @@ import { sharedLyceum } from './shared-lyceum.ts';
 
 const shared = sharedLyceum();
 
-test('the first address leads to the library, and every room can be reached from there', async () => {
+test('the first address leads to today, and every room can be reached from there', async () => {
   const { page, complaints, close } = await shared.visit();
   await page.goto('/');
-  await page.waitForURL('**/library');
-  for (const room of ['Study', 'Activity', 'Settings', 'Library']) {
+  await page.waitForURL('**/today');
+  for (const room of ['Ask', 'Learn', 'Assess', 'Settings', 'Library', 'Today']) {
     await page.getByRole('navigation').getByRole('link', { name: room, exact: true }).click();
-    await page.waitForURL(`**/${room.toLowerCase()}`);
+    await page.waitForURL(`**/${room.toLowerCase()}**`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   expect(complaints).toEqual([]);
@@ -22,6 +22,20 @@ test('an address that leads nowhere says so and shows the way back', async () =>
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   await page.getByRole('link', { name: 'To the library' }).click();
   await page.waitForURL('**/library');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['/study', '/learn'],
+  ['/study/statistics?scope=x', '/learn/statistics?scope=x'],
+  ['/debate/new', '/ask/debates/new'],
+  ['/ask', '/ask/debates'],
+])('the old address %s leads to %s', async (before, now) => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto(before);
+  await page.waitForURL(`**${now}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

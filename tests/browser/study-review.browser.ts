@@ -25,7 +25,7 @@ function asked({ flashcards }: StudySet, place: number): string {
 }
 
 async function openReview(page: Page, set: StudySet): Promise<void> {
-  await page.goto(`/study/review?set=${set.id}`);
+  await page.goto(`/learn/review?set=${set.id}`);
   await question(page, asked(set, 0)).waitFor();
 }
 
@@ -87,7 +87,7 @@ test('a card is edited, put aside, left for today and flagged without leaving th
   await page.getByRole('button', { name: 'Flag it' }).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await readDue(shared.url, set.id)).counts.new).toBe(3);
-  await page.goto('/study/flags');
+  await page.goto('/learn/flags');
   await page.getByText('Both answers could be meant.').waitFor();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('heading', { name: 'Nothing is flagged' }).waitFor();
@@ -150,7 +150,7 @@ async function choose(page: Page, set: StudySet, isRight: boolean): Promise<void
 test('a quiz is taken by keyboard alone, and a reload in the middle keeps the answers', async () => {
   const { page, complaints, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { questions: 3 });
-  await page.goto(`/study/quiz/${set.id}`);
+  await page.goto(`/learn/quiz/${set.id}`);
   await page.getByText('Question 1 of 3').waitFor();
   await choose(page, set, true);
   await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ test('a quiz is taken by keyboard alone, and a reload in the middle keeps the an
   await page.reload();
   await page.getByText('1 of 3 right').waitFor();
   await page.getByRole('link', { name: 'Make a set on these' }).press('Enter');
-  await page.waitForURL('**/study/new?*');
+  await page.waitForURL('**/learn/new?*');
   await page.getByRole('button', { pressed: true }).first().waitFor();
   expect(complaints).toEqual([]);
   await close();
@@ -184,7 +184,7 @@ test('a quiz is taken by keyboard alone, and a reload in the middle keeps the an
 test('all questions at once: what is missing is shown before anything is graded', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { questions: 2 });
-  await page.goto(`/study/quiz/${set.id}?mode=all`);
+  await page.goto(`/learn/quiz/${set.id}?mode=all`);
   const groups = page.getByRole('main').getByRole('group');
   await groups.first().getByRole('radio').first().check();
   await page.getByRole('button', { name: 'See the result' }).click();
@@ -199,7 +199,7 @@ test('all questions at once: what is missing is shown before anything is graded'
 test('fewer new cards a day, and the learning log deleted only when that is confirmed', async () => {
   const { page, close } = await shared.visit();
   const set = await makeSet(shared.url, memory.id, { cards: 3 });
-  await page.goto('/study/statistics');
+  await page.goto('/learn/statistics');
   await page.getByLabel('New cards a day').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();

@@ -1,5 +1,6 @@
 /** Cards over HTTP: written by hand, edited, moved to the trash and restored; and the decks they are in. */
 import { z } from 'zod';
+import { LearnedConcept, MasteredConcept } from '../../contracts/concept-page.ts';
 import {
   BrowsedCard,
   CardState,
@@ -10,6 +11,7 @@ import {
 } from '../../contracts/decks.ts';
 import { CardId, Flashcard, StudySet, StudySetId } from '../../contracts/reading.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
+import { allMastery } from '../answers/mastery.store.ts';
 import { editCard } from '../items/edit-made.ts';
 import { given } from '../items/given.ts';
 import type { ItemPorts } from '../items/learner-ports.ts';
@@ -18,6 +20,7 @@ import { dropCard, restoreCard } from '../items/trash.ts';
 import { writeCard } from '../items/written-cards.ts';
 import { browseCards } from './browse.store.ts';
 import { decksOf, openDeck } from './decks.ts';
+import { readLearnedConcept } from './learned-concept.store.ts';
 
 const tag = 'reading';
 const params = z.object({ id: StudySetId });
@@ -27,6 +30,7 @@ export function cardRoutes(ports: ItemPorts, sets: StudySets): Route[] {
   return [
     ...deckRoutes(ports, sets),
     ...browsingRoutes(ports),
+    ...conceptRoutes(ports),
     ...writingRoutes(ports),
     ...trashRoutes(ports),
   ];
@@ -78,6 +82,32 @@ function browsingRoutes({ store, world }: ItemPorts): Route[] {
         const wish = { userId, setId, state: state ?? null, now: world.now(), limit };
         return { cards: await browseCards(store, wish) };
       },
+    }),
+  ];
+}
+
+function conceptRoutes({ store }: ItemPorts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/concepts',
+      summary: 'How well the caller knows each concept that was answered on.',
+      tag,
+      output: z.object({ concepts: z.array(MasteredConcept) }),
+      async handle({ caller }) {
+        const all = await allMastery(store, caller.userId);
+        const concepts = [...all].map(([concept, mastery]) => ({ concept, ...mastery }));
+        return { concepts: concepts.sort((one, other) => one.known - other.known) };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/reading/concept',
+      summary: 'What the caller has learned of one concept: answers, cards and questions.',
+      tag,
+      query: z.object({ term: z.string().trim().min(1).max(300) }),
+      output: LearnedConcept,
+      handle: ({ caller, query: { term } }) => readLearnedConcept(store, caller.userId, term),
     }),
   ];
 }

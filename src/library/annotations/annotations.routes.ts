@@ -5,6 +5,7 @@ import {
   AnnotationChange,
   AnnotationId,
   NewAnnotation,
+  NotedAnnotation,
 } from '../../contracts/annotation.ts';
 import { DocumentId } from '../../contracts/document.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
@@ -21,6 +22,14 @@ export function annotationRoutes(ports: AnnotationPorts): Route[] {
 
 function inDocuments(annotations: Annotations): Route[] {
   return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/annotations',
+      summary: 'What the caller marked in all documents, the last written first.',
+      tag,
+      output: z.object({ annotations: z.array(NotedAnnotation) }),
+      handle: async ({ caller }) => ({ annotations: await annotations.everywhere(caller.userId) }),
+    }),
     defineRoute({
       method: 'GET',
       path: '/api/documents/:id/annotations',

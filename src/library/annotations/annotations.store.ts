@@ -1,5 +1,10 @@
 /** The rows of annotations, each on a row of the evidence. Every query names the owner. */
-import type { Annotation, AnnotationChange, AnnotationId } from '../../contracts/annotation.ts';
+import type {
+  Annotation,
+  AnnotationChange,
+  AnnotationId,
+  NotedAnnotation,
+} from '../../contracts/annotation.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
@@ -29,6 +34,31 @@ export async function listAnnotations(
     [userId, documentId],
   );
   return rows.map(toAnnotation);
+}
+
+/** In all documents, the last written first. */
+export async function listAllAnnotations(
+  db: Queryable,
+  userId: UserId,
+): Promise<NotedAnnotation[]> {
+  const { rows } = await db.query<AnnotationRow & { document_title: string; page: number }>(
+    `select annotations.id, evidence.document_id, evidence.revision, spans, quote, note, colour,
+       evidence.boxes, evidence.status, annotations.created_at, annotations.updated_at,
+       documents.title as document_title, coalesce(source_page, 1) as page
+     from annotations
+     join evidence on evidence.id = annotations.id
+     join documents on documents.id = evidence.document_id
+     left join blocks on blocks.document_id = evidence.document_id
+       and blocks.revision = evidence.revision and blocks.block_id = evidence.block_id
+     where annotations.user_id = $1 and documents.user_id = $1 and documents.trashed_at is null
+     order by annotations.updated_at desc, annotations.id limit 1000`,
+    [userId],
+  );
+  return rows.map(({ document_title, page, ...row }) => ({
+    ...toAnnotation(row),
+    document_title,
+    page,
+  }));
 }
 
 export async function findAnnotation(

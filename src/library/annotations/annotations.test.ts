@@ -43,6 +43,18 @@ describe('an annotation', () => {
     expect(await list(id)).toEqual([made]);
   });
 
+  test('is found among those of all documents, with its title, by its owner only', async () => {
+    const { id, blocks } = await added('everywhere');
+    const { id: marked } = await made(id, { ...select(blocks, 'by heart'), colour: 'pink' });
+    const all = async (who: string) =>
+      ((await (await app.as(who, '/api/annotations')).json()) as { annotations: Annotation[] })
+        .annotations;
+    expect(await all('ann')).toContainEqual(
+      expect.objectContaining({ id: marked, document_id: id, page: 1 }),
+    );
+    expect(await all('ben')).toEqual([]);
+  });
+
   test('may run over several blocks, and is listed in reading order', async () => {
     const { id, blocks } = await added('several');
     const [, first, second, third] = blocks;

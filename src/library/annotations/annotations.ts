@@ -4,6 +4,7 @@ import {
   type AnnotationChange,
   AnnotationId,
   type NewAnnotation,
+  type NotedAnnotation,
 } from '../../contracts/annotation.ts';
 import type { DocumentId } from '../../contracts/document.ts';
 import type { UserId } from '../../contracts/ids.ts';
@@ -20,6 +21,7 @@ import {
   findAnnotation,
   findAt,
   insertAnnotation,
+  listAllAnnotations,
   listAnnotations,
   updateAnnotation,
 } from './annotations.store.ts';
@@ -39,6 +41,11 @@ export class Annotations {
 
   constructor(ports: AnnotationPorts) {
     this.#ports = ports;
+  }
+
+  /** Of all documents, the last written first. */
+  everywhere(userId: UserId): Promise<NotedAnnotation[]> {
+    return listAllAnnotations(this.#ports.store, userId);
   }
 
   async list(userId: UserId, documentId: DocumentId): Promise<Annotation[]> {

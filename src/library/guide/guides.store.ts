@@ -1,6 +1,8 @@
 /** The rows of source guides and concepts: one for each revision of a document. */
 import type { ConceptMap } from '../../contracts/concept.ts';
+import type { DocumentId } from '../../contracts/document.ts';
 import type { SourceGuide } from '../../contracts/guide.ts';
+import type { UserId } from '../../contracts/ids.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import type { Revision } from '../documents/blocks.store.ts';
 
@@ -33,4 +35,23 @@ export async function readGuide(
     [id, revision],
   );
   return rows[0];
+}
+
+export interface GuidedDocument {
+  id: DocumentId;
+  title: string;
+  concepts: ConceptMap;
+}
+
+/** Of all documents of a person that can be read now, the newest first. */
+export async function guidesOf(db: Queryable, userId: UserId): Promise<GuidedDocument[]> {
+  const { rows } = await db.query<GuidedDocument>(
+    `select documents.id, title, concepts from documents
+     join document_guides on document_id = documents.id
+       and document_guides.revision = documents.revision
+     where user_id = $1 and trashed_at is null
+     order by documents.id desc limit 500`,
+    [userId],
+  );
+  return rows;
 }

@@ -1,29 +1,49 @@
 /**
  * What a room is: everything the rest of the app needs to know about it, as one value.
- * To add a room, write its value (with `satisfies Room`: links learn every address from the type
- * of its routes) and add it to the list in `rooms.ts`.
+ * A room is put together of parts; each part brings its pages, and what the search and the tray
+ * need to know of them. To add a part, write its value (with `satisfies RoomPart`: links learn
+ * every address from the type of its routes) and add it to the `parts` of its room.
  */
 import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Texts } from '../texts/define-texts.ts';
 import type { FindingGroup } from './finding.ts';
 
 export interface Room {
-  /** Where it begins. All addresses below this one belong to it. */
+  /** All addresses below this one belong to it. */
   path: string;
-  /** Another address that belongs to it, with all below. */
-  alsoAt?: string;
+  /** Other addresses that belong to it, with all below. */
+  alsoAt?: readonly string[];
+  /** Where its pages were before, and where they are now: old addresses lead on. */
+  formerly?: readonly (readonly [before: string, now: string])[];
   icon: LucideIcon;
   name: Texts<string>;
+  /** Where its link stands; without a word, on the rail. */
+  place?: 'foot' | 'tray';
+  /** The first page of the first one is where the room begins. */
+  parts: readonly [RoomPart, ...RoomPart[]];
+}
+
+export interface RoomPart {
+  /** Pages that one comes to from the room itself, as its tabs. */
+  fronts: readonly Front[];
   routes: readonly AnyRoute[];
   /** What its runs are called, by the name of their workflow. */
   runNames?: ReadonlyMap<string, Texts<string>>;
   /** What its runs work on; read from the server only while runs are shown. */
   useRunSubjects?(isShown: boolean): RunSubject[];
+  /** Its button on a document: one press with good defaults. */
+  DocumentAction?: ComponentType<{ documentId: string }>;
   /** What the search offers to do here. */
   commands?: readonly Command[];
   /** What the search finds here; with no words typed, what it suggests. */
   useFindings?(words: string): FindingGroup[];
+}
+
+export interface Front {
+  to: string;
+  name: Texts<string>;
 }
 
 export interface RunSubject {
@@ -39,3 +59,11 @@ export interface Command {
   to: string;
   hash?: string;
 }
+
+export const frontsOf = ({ parts }: Room): Front[] => parts.flatMap(({ fronts }) => fronts);
+
+/** Where a room begins. */
+export const frontDoor = (room: Room): string => frontsOf(room)[0]?.to ?? room.path;
+
+export const isIn = (pathname: string, { path, alsoAt = [] }: Room): boolean =>
+  [path, ...alsoAt].some((at) => pathname === at || pathname.startsWith(`${at}/`));

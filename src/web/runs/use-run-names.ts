@@ -1,6 +1,6 @@
 /** What a run is called for people, and its state in words. */
 import type { Run } from '../../contracts/run.ts';
-import { useRooms } from '../room/rooms-context.ts';
+import { useRoomParts } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useLanguage } from '../texts/language.tsx';
 import type { BadgeTone } from '../ui/badge.tsx';
@@ -18,11 +18,11 @@ const tones: Record<Run['status'], BadgeTone> = {
 export function useRunNames() {
   const texts = useTexts(runTexts);
   const { language } = useLanguage();
-  const rooms = useRooms();
+  const parts = useRoomParts();
   return {
     name({ workflow }: Run): string {
-      const room = rooms.find(({ runNames }) => runNames?.has(workflow));
-      return room?.runNames?.get(workflow)?.[language] ?? workflow;
+      const part = parts.find(({ runNames }) => runNames?.has(workflow));
+      return part?.runNames?.get(workflow)?.[language] ?? workflow;
     },
     state: ({ status }: Pick<Run, 'status'>): { text: string; tone: BadgeTone } => ({
       text: texts[status],

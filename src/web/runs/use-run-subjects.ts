@@ -1,17 +1,17 @@
 /** The title of what a run works on: a document, a set, a debate. */
 import type { Run } from '../../contracts/run.ts';
 import type { RunSubject } from '../room/room.ts';
-import { useRooms } from '../room/rooms-context.ts';
+import { useRoomParts } from '../room/rooms-context.ts';
 
 export function useRunSubjects(
   runs: readonly Run[],
   isShown = true,
 ): (run: Run) => string | undefined {
-  const rooms = useRooms();
+  const parts = useRoomParts();
   const subjects: RunSubject[] = [];
-  for (const room of rooms) {
+  for (const part of parts) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the rooms never change while the page is open
-    subjects.push(...(room.useRunSubjects?.(isShown) ?? []));
+    subjects.push(...(part.useRunSubjects?.(isShown) ?? []));
   }
   const titles = new Map<unknown, string | null>(subjects.map(({ id, title }) => [id, title]));
   const bySession = new Map<string, string | null>();

@@ -1,9 +1,12 @@
 /** Search everything: documents, passages, study sets, runs and commands, by keyboard. */
 import { useIsFetching } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Finding, type FindingGroup, SEARCH_KEY } from '../room/finding.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { nearMatch } from '../ui/match-pieces.ts';
+import { Matched } from '../ui/matched.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { paletteTexts } from './palette.texts.ts';
 import { takeTyped } from './typed-ahead.ts';
@@ -62,7 +65,19 @@ export function Palette({ onClose }: { onClose(): void }) {
           <Results groups={groups} words={words} isSearching={isSearching} onChoose={choose} />
         </Command>
       </div>
-      <p className="border-t border-line px-5 py-2 text-xs text-quiet">{texts.hint}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2 text-xs text-quiet">
+        <p>{texts.hint}</p>
+        {query !== '' && (
+          <Link
+            to="/search"
+            search={{ q: query }}
+            onClick={() => dialog.current?.close()}
+            className="inline-flex min-h-10 items-center text-sm text-accent underline sm:min-h-6"
+          >
+            {texts.allResults}
+          </Link>
+        )}
+      </div>
     </dialog>
   );
 }
@@ -118,7 +133,9 @@ function Results({ groups, words, isSearching, onChoose }: ResultsProps) {
               onSelect={() => onChoose(finding)}
               className="cursor-pointer rounded-lg px-3 py-2 data-[selected=true]:bg-accent-soft"
             >
-              <span className="line-clamp-2">{finding.label}</span>
+              <span className="line-clamp-2">
+                <Matched text={nearMatch(finding.label, words)} words={words} />
+              </span>
               {finding.note && <span className="block text-sm text-quiet">{finding.note}</span>}
             </Command.Item>
           ))}

@@ -1,7 +1,7 @@
 /** Every page and its address, from the rooms that are handed in. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RegisteredRouter, redirect } from '@tanstack/react-router';
-import type { Room } from '../room/room.ts';
+import { frontDoor, type Room } from '../room/room.ts';
 import { rootRoute } from '../room/root-route.ts';
 import { Loading } from '../ui/notice.tsx';
 import { NotFound } from './not-found.tsx';
@@ -16,11 +16,13 @@ export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
     getParentRoute: () => rootRoute,
     path: '/',
     beforeLoad: () => {
-      throw redirect({ to: rooms[0].path });
+      throw redirect({ to: frontDoor(rooms[0]) });
     },
   });
   // Spelled out, because this type is where links learn every address from.
-  const routes: Rooms[number]['routes'][number][] = rooms.flatMap((room) => room.routes);
+  const routes: Rooms[number]['parts'][number]['routes'][number][] = rooms.flatMap(({ parts }) =>
+    parts.flatMap((part) => part.routes),
+  );
   return createRouter({
     routeTree: rootRoute
       .update({ component: Shell, notFoundComponent: NotFound })

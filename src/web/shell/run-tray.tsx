@@ -6,11 +6,14 @@ import { useId, useRef, useState } from 'react';
 import type { Run } from '../../contracts/run.ts';
 import { isActive, recentRunsQuery } from '../api/queries.ts';
 import { useRunEvents } from '../api/run-events.ts';
+import { frontDoor } from '../room/room.ts';
+import { useRooms } from '../room/rooms-context.ts';
 import { RunButtons } from '../runs/run-buttons.tsx';
 import { useRunNames } from '../runs/use-run-names.ts';
 import { useRunSubjects } from '../runs/use-run-subjects.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
+import { useLanguage } from '../texts/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Spinner } from '../ui/button.tsx';
 import { Progress, useProblemText } from '../ui/notice.tsx';
@@ -63,8 +66,27 @@ export function RunTray() {
             ))}
           </ul>
         )}
+        <FootRooms />
       </section>
     </>
+  );
+}
+
+/** On a phone the foot of the rail has no place: its rooms are reached from here. */
+function FootRooms() {
+  const { language } = useLanguage();
+  const foot = useRooms().filter(({ place }) => place === 'foot');
+  return (
+    <ul className="mt-2 border-t border-line pt-2 sm:hidden">
+      {foot.map((room) => (
+        <li key={room.path}>
+          <Link to={frontDoor(room)} className="flex min-h-11 items-center gap-3 font-medium">
+            <room.icon size={18} aria-hidden="true" className="text-quiet" />
+            {room.name[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -72,9 +94,7 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
   const names = useRunNames();
   const format = useFormat();
   const texts = useTexts(shellTexts);
-  const { progress, events } = useRunEvents(isActive(run) ? run.run_id : null);
-  const last = events.findLast(({ body }) => body.type === 'step-start')?.body;
-  const step = progress?.message ?? (last?.type === 'step-start' ? last.node : undefined);
+  const { progress } = useRunEvents(isActive(run) ? run.run_id : null);
   const share =
     progress?.done !== undefined && progress.total ? progress.done / progress.total : undefined;
   const state = names.state(run);
@@ -95,7 +115,7 @@ function RunEntry({ run, subject }: { run: Run; subject: string | undefined }) {
       {isActive(run) ? (
         <>
           <Progress label={names.name(run)} value={share} />
-          <p className="truncate text-sm text-quiet">{step}</p>
+          <p className="truncate text-sm text-quiet">{progress?.message}</p>
         </>
       ) : (
         <p className="text-sm text-quiet">

@@ -1,14 +1,12 @@
 /** What surrounds every page: the rail, search, what is being worked on, the open passage. */
-import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { Outlet, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchCode } from '../api/fetch-code.ts';
-import type { Room } from '../room/room.ts';
-import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
-import { useLanguage } from '../texts/language.tsx';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
+import { Rail } from './rail.tsx';
 import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { SignInGate } from './sign-in.tsx';
@@ -79,45 +77,6 @@ export function Shell() {
         )}
       </SignInGate>
     </>
-  );
-}
-
-/** On the left where there is room, at the bottom of a phone. */
-function Rail() {
-  const texts = useTexts(shellTexts);
-  const { language } = useLanguage();
-  const { pathname } = useLocation();
-  const rooms = useRooms();
-  const isHere = ({ path, alsoAt = path }: Room): boolean =>
-    pathname.startsWith(path) || pathname.startsWith(alsoAt);
-  return (
-    <nav
-      aria-label={texts.rooms}
-      className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface sm:sticky sm:inset-x-auto sm:top-0 sm:h-dvh sm:w-20 sm:shrink-0 sm:flex-col sm:gap-1 sm:border-t-0 sm:border-r sm:px-2 sm:py-4 lg:w-52 lg:px-3"
-    >
-      <Link
-        to="/library"
-        className="mb-4 hidden items-center gap-2 px-2 font-serif text-xl font-semibold sm:flex"
-        aria-label="Lyceum"
-      >
-        <img src="/icon.svg" alt="" className="size-8" />
-        <span className="hidden lg:inline">Lyceum</span>
-      </Link>
-      {rooms.map((room) => {
-        const { path, icon: Icon, name } = room;
-        return (
-          <Link
-            key={path}
-            to={path}
-            aria-current={isHere(room) ? 'page' : undefined}
-            className={`flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-medium sm:text-xs text-quiet hover:bg-sunken hover:text-ink sm:flex-none sm:rounded-lg lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-base ${isHere(room) ? 'text-accent! sm:bg-accent-soft' : ''}`}
-          >
-            <Icon size={20} aria-hidden="true" />
-            {name[language]}
-          </Link>
-        );
-      })}
-    </nav>
   );
 }
 

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { recentRunsQuery } from '../api/queries.ts';
 import { type Finding, type FindingGroup, fittingFindings } from '../room/finding.ts';
-import { useRooms } from '../room/rooms-context.ts';
+import { frontDoor } from '../room/room.ts';
+import { useRoomParts, useRooms } from '../room/rooms-context.ts';
 import { useRunNames } from '../runs/use-run-names.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useFormat } from '../texts/format.ts';
@@ -25,11 +26,11 @@ export function useFindings(words: string): FindingGroup[] {
 }
 
 function useRoomFindings(words: string): FindingGroup[] {
-  const rooms = useRooms();
+  const parts = useRoomParts();
   const groups: FindingGroup[] = [];
-  for (const room of rooms) {
+  for (const part of parts) {
     // biome-ignore lint/correctness/useHookAtTopLevel: the rooms never change while the page is open
-    groups.push(...(room.useFindings?.(words) ?? []));
+    groups.push(...(part.useFindings?.(words) ?? []));
   }
   return groups;
 }
@@ -50,6 +51,7 @@ function useRunFindings(): Finding[] {
 function useCommands(): Finding[] {
   const texts = useTexts(paletteTexts);
   const rooms = useRooms();
+  const parts = useRoomParts();
   const navigate = useNavigate();
   const { language, choose } = useLanguage();
   const [, setTheme] = useTheme();
@@ -60,13 +62,13 @@ function useCommands(): Finding[] {
     open,
   });
   return [
-    ...rooms.flatMap(({ commands = [] }) =>
+    ...parts.flatMap(({ commands = [] }) =>
       commands.map(({ name, to, hash = '' }) =>
         command(name[language], () => void navigate({ to, hash })),
       ),
     ),
-    ...rooms.map(({ path, name }) =>
-      command(texts.goTo(name[language]), () => void navigate({ to: path })),
+    ...rooms.map((room) =>
+      command(texts.goTo(room.name[language]), () => void navigate({ to: frontDoor(room) })),
     ),
     command(isDark ? texts.light : texts.dark, () => setTheme(isDark ? 'light' : 'dark')),
     language === 'nb'

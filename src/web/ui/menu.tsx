@@ -3,7 +3,11 @@ import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface MenuEntry {
+  /** Where two have the same label. */
+  key?: string;
   label: string;
+  /** How far it is indented. */
+  depth?: number;
   icon?: ReactNode;
   danger?: boolean;
   onSelect(): void;
@@ -56,11 +60,12 @@ export function Menu({ label, icon, entries }: MenuProps) {
           else return;
           event.preventDefault();
         }}
-        className="fixed m-0 min-w-48 rounded-lg border border-line bg-surface p-1 text-ink shadow-lift"
+        className="fixed m-0 max-h-[70dvh] min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-1 text-ink shadow-lift"
       >
         {entries.map((entry) => (
           <button
-            key={entry.label}
+            key={entry.key ?? entry.label}
+            style={{ paddingInlineStart: `${0.75 + (entry.depth ?? 0)}rem` }}
             type="button"
             role="menuitem"
             className={`flex w-full items-center gap-2 rounded-md px-3 min-h-10 text-left text-sm hover:bg-sunken ${entry.danger ? 'text-bad' : ''}`}

@@ -48,6 +48,8 @@ export function useProblemText(): (fault: unknown) => string {
     if (!problem) return texts.somethingWrong;
     if (problem.code === UNREACHABLE) return texts.unreachable;
     if (problem.code === NOT_OURS) return texts.notAnAnswer;
+    // An id that is none cannot lead anywhere: for a person that is the same as nothing there.
+    if (problem.errors?.some(({ path }) => path.startsWith('params'))) return texts.nothingHere;
     return (language === 'nb' && problemInNorwegian(problem)) || problem.detail;
   };
 }
@@ -55,7 +57,9 @@ export function useProblemText(): (fault: unknown) => string {
 export function ProblemNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const texts = useTexts(uiTexts);
   const problemText = useProblemText();
-  const faults = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+  const faults = (error instanceof ApiProblem ? (error.problem.errors ?? []) : []).filter(
+    ({ path }) => !path.startsWith('params'),
+  );
   return (
     <Notice
       tone="bad"

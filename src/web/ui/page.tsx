@@ -1,9 +1,11 @@
 /** The frame of a page: its only first-level heading, its actions and its contents. */
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { frontDoor, frontsOf } from '../room/room.ts';
 import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { useLanguage } from '../texts/language.tsx';
+import { RoomTabs } from './room-tabs.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 type RoomPath = NonNullable<LinkProps['to']>;
@@ -12,6 +14,8 @@ interface PageProps {
   title: string;
   /** The room it belongs to: the way back, above the title. */
   within?: RoomPath;
+  /** Set on the pages that a room begins with: the tabs of its parts stand below the title. */
+  isFront?: boolean;
   /** A step between the room and the page, if there is one. */
   crumb?: ReactNode;
   intro?: ReactNode;
@@ -25,7 +29,7 @@ interface PageProps {
 const widths = { narrow: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' };
 
 export function Page(props: PageProps) {
-  const { title, within, crumb, intro, actions, menu, width = 'normal', children } = props;
+  const { title, within, crumb, intro, actions, menu, isFront, width = 'normal', children } = props;
   useEffect(() => {
     document.title = `${title} · Lyceum`;
   }, [title]);
@@ -44,6 +48,7 @@ export function Page(props: PageProps) {
         </div>
         {menu}
       </header>
+      {isFront && <RoomTabs />}
       {children}
     </div>
   );
@@ -54,15 +59,17 @@ export const crumbStyle = 'inline-flex min-h-10 items-center underline hover:tex
 function WayBack({ to, children }: { to: RoomPath; children: ReactNode }) {
   const texts = useTexts(uiTexts);
   const { language } = useLanguage();
-  const room = useRooms().find(({ path }) => path === to);
-  if (!room) return null;
+  const rooms = useRooms();
+  const room = rooms.find((candidate) => frontDoor(candidate) === to);
+  const name = room?.name ?? rooms.flatMap(frontsOf).find((front) => front.to === to)?.name;
+  if (!name) return null;
   return (
     <nav
       aria-label={texts.wayBack}
       className="flex flex-wrap items-center gap-2 text-sm text-quiet sm:mb-1 print:hidden"
     >
-      <Link to={room.path} className={crumbStyle}>
-        {room.name[language]}
+      <Link to={to} className={crumbStyle}>
+        {name[language]}
       </Link>
       {children && <span aria-hidden="true">/</span>}
       {children}

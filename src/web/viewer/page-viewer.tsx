@@ -3,20 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Document } from '../../contracts/document.ts';
 import { annotationsQuery, pageMarksOf, textMarksOf } from './annotations.ts';
+import { FindBar, useFind } from './find-bar.tsx';
+import { OutlineMenu } from './outline-menu.tsx';
 import { PageList } from './page-list.tsx';
-import type { PageMark } from './page-sheet.tsx';
 import { readSelection, type TextSelection } from './read-selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type TextMark, TextView } from './text-view.tsx';
+import type { ShownPassage } from './shown-passage.ts';
+import { TextView } from './text-view.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
-
-/** A passage to show: its place on the pages and in the text. */
-export interface ShownPassage {
-  key: string;
-  page: number;
-  pageMark: PageMark;
-  textMarks: TextMark[];
-}
 
 interface PageViewerProps {
   document: Document;
@@ -27,9 +21,15 @@ interface PageViewerProps {
 
 const PICTURED: ReadonlySet<Document['format']> = new Set(['pdf', 'png', 'jpeg', 'tiff', 'webp']);
 
-export function PageViewer({ document, page, passage, onPage }: PageViewerProps) {
+/** On a phone a page is too small to read; a scan is believed by its picture. */
+const isEasierAsText = ({ ocr }: Document): boolean =>
+  ocr === null && matchMedia('(max-width: 639px)').matches;
+
+export function PageViewer({ document, page, passage: cited, onPage }: PageViewerProps) {
+  const find = useFind(document);
+  const passage = find.passage ?? cited;
   const hasPages = PICTURED.has(document.format);
-  const [asText, setAsText] = useState(!hasPages);
+  const [asText, setAsText] = useState(() => !hasPages || (!cited && isEasierAsText(document)));
   const [zoom, setZoom] = useState(1);
   const [shownPage, setShownPage] = useState(page ?? passage?.page ?? 1);
   const frame = useRef<HTMLDivElement>(null);
@@ -50,17 +50,21 @@ export function PageViewer({ document, page, passage, onPage }: PageViewerProps)
   const textMarks = [...textMarksOf(annotations), ...(passage?.textMarks ?? [])];
   return (
     <div ref={frame} className="flex h-full min-h-0 flex-col">
-      {hasPages && (
-        <ViewerBar
-          page={shownPage}
-          pages={document.pages}
-          zoom={zoom}
-          asText={asText}
-          onPage={goTo}
-          onZoom={setZoom}
-          onAsText={setAsText}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1">
+        {hasPages && (
+          <ViewerBar
+            page={shownPage}
+            pages={document.pages}
+            zoom={zoom}
+            asText={asText}
+            onPage={goTo}
+            onZoom={setZoom}
+            onAsText={setAsText}
+          />
+        )}
+        <OutlineMenu document={document} onShow={find.show} />
+        <FindBar find={find} />
+      </div>
       {asText ? (
         <TextView {...view} marks={textMarks} />
       ) : (

@@ -13,7 +13,10 @@ export type PassageRef =
 
 export const evidenceRef = (evidenceId: string): PassageRef => ({ kind: 'evidence', evidenceId });
 
-export const spansRef = (documentId: string, spans: readonly BlockSpan[]): PassageRef => ({
+export const spansRef = (
+  documentId: string,
+  spans: readonly BlockSpan[],
+): Extract<PassageRef, { kind: 'spans' }> => ({
   kind: 'spans',
   documentId,
   spans: spans.map(({ block_id, start, end }) => ({ block_id, start, end })),

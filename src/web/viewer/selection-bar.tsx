@@ -60,7 +60,8 @@ export function SelectionBar({ document, selection, onDone }: SelectionBarProps)
       data-selection
       role="toolbar"
       aria-label={texts.selection}
-      className="fixed inset-x-2 bottom-20 z-40 mx-auto flex w-fit flex-wrap items-center gap-1 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-lift sm:bottom-6"
+      ref={placeBeside}
+      className="fixed inset-x-2 bottom-20 z-40 mx-auto flex w-fit flex-wrap items-center gap-1 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-lift sm:inset-x-auto sm:bottom-auto"
     >
       {(Object.keys(colours) as Colour[]).map((colour) => (
         <button
@@ -105,6 +106,21 @@ export function SelectionBar({ document, selection, onDone }: SelectionBarProps)
       </Button>
     </div>
   );
+}
+
+const NEAR = 10;
+
+/** Below the selected words, above them where there is no space; on a phone the thumb finds it at the bottom. */
+function placeBeside(bar: HTMLElement | null): void {
+  const selection = getSelection();
+  if (!bar || !selection?.rangeCount || innerWidth < 640) return;
+  const { top, bottom, left } = selection.getRangeAt(0).getBoundingClientRect();
+  const below = bottom + NEAR;
+  const fits = below + bar.offsetHeight < innerHeight;
+  const y = fits ? below : Math.max(NEAR, top - bar.offsetHeight - NEAR);
+  const x = Math.min(Math.max(NEAR, left), innerWidth - bar.offsetWidth - NEAR);
+  bar.style.top = `${Math.min(y, innerHeight - bar.offsetHeight - NEAR)}px`;
+  bar.style.left = `${x}px`;
 }
 
 function anchorOf({ spans, quote }: SelectedText) {

@@ -107,12 +107,23 @@ function BlockText({ block, marks }: { block: Block; marks: TextMark[] }) {
   );
 }
 
+const headings: Record<number, string> = { 1: 'text-2xl', 2: 'text-xl' };
+
 /** Not as headings of the page: they belong to the document. */
 function BlockFrame({ block, children }: { block: Block; children: ReactNode }) {
   switch (block.kind) {
     case 'heading':
-      return <p className="pt-4 font-serif text-xl font-semibold">{children}</p>;
+      return (
+        <p className={`pt-4 font-serif font-semibold ${headings[block.level ?? 2] ?? 'text-lg'}`}>
+          {children}
+        </p>
+      );
     case 'list':
+      return (
+        <p className="ml-5 list-item list-disc font-serif text-lg leading-relaxed whitespace-pre-wrap">
+          {children}
+        </p>
+      );
     case 'quote':
       return (
         <p className="border-l-2 border-line pl-4 font-serif whitespace-pre-wrap">{children}</p>

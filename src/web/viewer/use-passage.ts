@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Block } from '../../contracts/document.ts';
 import type { Evidence } from '../../contracts/evidence.ts';
 import { documentQuery } from '../api/queries.ts';
-import type { ShownPassage } from './page-viewer.tsx';
 import { type BlockSpan, type PassageRef, writePassageRef } from './passage-ref.ts';
+import type { ShownPassage } from './shown-passage.ts';
 import { spanBoxes } from './span-boxes.ts';
 import { blocksQuery, evidenceQuery } from './viewer.queries.ts';
 
@@ -50,7 +50,7 @@ function foundEvidence(evidence: Evidence): FoundPassage {
   };
 }
 
-function foundSpans(
+export function foundSpans(
   ref: Extract<PassageRef, { kind: 'spans' }>,
   title: string,
   blocks: readonly Block[],

@@ -23,7 +23,7 @@ export function ViewerBar(bar: ViewerBarProps) {
   const at = ZOOMS.indexOf(zoom);
   const zoomTo = (index: number) => onZoom(ZOOMS[index] ?? zoom);
   return (
-    <div className="flex flex-wrap items-center gap-1 border-b border-line bg-surface px-2 py-1">
+    <>
       <IconButton label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={18} />
       </IconButton>
@@ -54,7 +54,7 @@ export function ViewerBar(bar: ViewerBarProps) {
       >
         <span className="max-sm:sr-only">{asText ? texts.asPages : texts.asText}</span>
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { Loading, Notice, ProblemNotice, Progress } from '../../ui/notice.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { activityTexts } from './activity.texts.ts';
 import { RunFacts } from './run-facts.tsx';
-import { type Step, stepsOf } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { Timeline } from './timeline.tsx';
 
 export function RunPage() {
@@ -50,10 +50,19 @@ function Followed({ run }: { run: Run }) {
   // After a retry all events are read again, from the first.
   const { events, progress } = useRunEvents(run.run_id, isActive(run) ? 1 : 0);
   const steps = stepsOf(events);
+  const texts = useTexts(activityTexts);
   return (
     <>
-      <RunFacts run={run} steps={steps} />
-      <Steps run={run} steps={steps} progress={progress} />
+      <Underway run={run} progress={progress} />
+      <details open>
+        <summary className="min-h-10 py-2 font-semibold">{texts.technical}</summary>
+        <div className="mt-2 flex flex-col gap-6">
+          <RunFacts run={run} steps={steps} />
+          <Panel title={texts.timeline}>
+            <Timeline steps={steps} />
+          </Panel>
+        </div>
+      </details>
     </>
   );
 }
@@ -74,25 +83,17 @@ function WaitsForYou() {
   );
 }
 
-function Steps({
-  run,
-  steps,
-  progress,
-}: { run: Run; steps: Step[] } & Pick<FollowedRun, 'progress'>) {
+function Underway({ run, progress }: { run: Run } & Pick<FollowedRun, 'progress'>) {
   const texts = useTexts(activityTexts);
+  if (!isActive(run)) return null;
   const share =
     progress?.done !== undefined && progress.total ? progress.done / progress.total : undefined;
   return (
-    <Panel title={texts.timeline}>
-      {isActive(run) && (
-        <div className="mb-4 flex flex-col gap-1">
-          <Progress label={texts.timeline} value={share} />
-          <p aria-live="polite" className="text-sm text-quiet">
-            {progress?.message}
-          </p>
-        </div>
-      )}
-      <Timeline steps={steps} />
-    </Panel>
+    <div className="flex flex-col gap-1">
+      <Progress label={texts.timeline} value={share} />
+      <p aria-live="polite" className="text-sm text-quiet">
+        {progress?.message}
+      </p>
+    </div>
   );
 }

@@ -1,34 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Library } from 'lucide-react';
-import { documentsQuery } from '../../api/queries.ts';
 import type { Room } from '../../room/room.ts';
-import { libraryRoutes } from './library.routes.tsx';
-import { useLibraryFindings } from './library-findings.ts';
+import { conceptsPart } from './concepts/concepts.part.ts';
+import { documentsPart } from './documents.part.ts';
+import { notesPart } from './notes/notes.part.ts';
+import { searchPart } from './search/search.part.ts';
+import { trashPart } from './trash/trash.part.ts';
 
 export const libraryRoom = {
   path: '/library',
-  alsoAt: '/documents',
+  alsoAt: ['/documents', '/concepts', '/search'],
   icon: Library,
   name: { en: 'Library', nb: 'Bibliotek' },
-  routes: libraryRoutes,
-  runNames: new Map([
-    ['library.read_document', { en: 'Reading a document', nb: 'Leser et dokument' }],
-    [
-      'library.embed_document',
-      { en: 'Preparing search by meaning', nb: 'Forbereder søk etter mening' },
-    ],
-  ]),
-  // Read on every page: citations and the search look documents up in this list.
-  useRunSubjects() {
-    const { data = [] } = useQuery(documentsQuery);
-    return data.map(({ id, title, run_id }) => ({ id, title, readBy: run_id }));
-  },
-  commands: [
-    { name: { en: 'Add documents', nb: 'Legg til dokumenter' }, to: '/library' },
-    {
-      name: { en: 'Look at scans that wait for review', nb: 'Se over skanninger som venter' },
-      to: '/library/review',
-    },
-  ],
-  useFindings: useLibraryFindings,
-} satisfies Room;
+  parts: [documentsPart, conceptsPart, notesPart, searchPart, trashPart],
+} as const satisfies Room;

@@ -32,10 +32,4 @@ const review = createRoute({
   component: lazyPage(() => import('./scan-review/review-page.tsx'), 'ReviewPage'),
 });
 
-const trash = createRoute({
-  getParentRoute,
-  path: '/library/trash',
-  component: lazyPage(() => import('./trash/trash-page.tsx'), 'TrashPage'),
-});
-
-export const libraryRoutes = [library, document, reviewQueue, review, trash] as const;
+export const libraryRoutes = [library, document, reviewQueue, review] as const;

@@ -26,7 +26,6 @@ export const libraryTexts = defineTexts(
     toTrash: 'Move to the trash',
     trashed: (title: string) => `“${title}” is in the trash.`,
     readAgain: 'Read again',
-    trash: 'Trash',
     waitingReview: (number: number) =>
       number === 1
         ? 'One document waits for you to look over its scanned pages.'
@@ -73,7 +72,6 @@ export const libraryTexts = defineTexts(
     toTrash: 'Flytt til papirkurven',
     trashed: (title: string) => `«${title}» ligger i papirkurven.`,
     readAgain: 'Les på nytt',
-    trash: 'Papirkurv',
     waitingReview: (number: number) =>
       number === 1
         ? 'Ett dokument venter på at du ser over de skannede sidene.'

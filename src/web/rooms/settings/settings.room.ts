@@ -2,29 +2,37 @@ import { Settings } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
 import { settingsRoutes } from './settings.routes.tsx';
 
+const name = { en: 'Settings', nb: 'Innstillinger' };
+
 export const settingsRoom = {
   path: '/settings',
   icon: Settings,
-  name: { en: 'Settings', nb: 'Innstillinger' },
-  routes: settingsRoutes,
-  commands: [
+  name,
+  place: 'foot',
+  parts: [
     {
-      name: { en: 'Add a language model', nb: 'Legg til en språkmodell' },
-      to: '/settings',
-      hash: 'models',
-    },
-    {
-      name: { en: 'What leaves this machine', nb: 'Hva som forlater denne maskinen' },
-      to: '/settings',
-      hash: 'leaves',
-    },
-    {
-      name: {
-        en: 'Get everything out (export, backup)',
-        nb: 'Ta ut alt (eksport, sikkerhetskopi)',
-      },
-      to: '/settings',
-      hash: 'data',
+      fronts: [{ to: '/settings', name }],
+      routes: settingsRoutes,
+      commands: [
+        {
+          name: { en: 'Add a language model', nb: 'Legg til en språkmodell' },
+          to: '/settings',
+          hash: 'models',
+        },
+        {
+          name: { en: 'What leaves this machine', nb: 'Hva som forlater denne maskinen' },
+          to: '/settings',
+          hash: 'leaves',
+        },
+        {
+          name: {
+            en: 'Get everything out (export, backup)',
+            nb: 'Ta ut alt (eksport, sikkerhetskopi)',
+          },
+          to: '/settings',
+          hash: 'data',
+        },
+      ],
     },
   ],
-} satisfies Room;
+} as const satisfies Room;

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Collection, Document } from '../../../../contracts/document.ts';
 import { sendJson } from '../../../api/client.ts';
+import { collectionsQuery } from '../../../api/library.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { collectionsQuery } from '../library.queries.ts';
 import { libraryTexts } from '../library.texts.ts';
 import { NAME_LENGTH } from './collection-bar.tsx';
 

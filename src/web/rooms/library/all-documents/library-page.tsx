@@ -1,18 +1,19 @@
 /** All documents, and how to add more. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { LibraryBig, Trash2 } from 'lucide-react';
+import { LibraryBig } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Collection, Document } from '../../../../contracts/document.ts';
 import type { SamplesAdded } from '../../../../contracts/samples.ts';
 import { sendJson } from '../../../api/client.ts';
+import { collectionsQuery, libraryQuery } from '../../../api/library.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { EmptyState, Page } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { collectionsQuery, documentsChanged, libraryQuery } from '../library.queries.ts';
+import { documentsChanged } from '../library.queries.ts';
 import { libraryTexts } from '../library.texts.ts';
 import { AddButtons, useAddFiles } from '../uploads/add-documents.tsx';
 import { DropZone } from '../uploads/drop-zone.tsx';
@@ -32,6 +33,7 @@ export function LibraryPage() {
   return (
     <Page
       title={texts.library}
+      isFront
       actions={documents && !isEmpty ? <AddButtons isFirst /> : undefined}
     >
       <DropZone onFiles={addFiles} />
@@ -40,12 +42,6 @@ export function LibraryPage() {
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {isEmpty && <EmptyLibrary />}
       {documents && !isEmpty && <Shelves documents={documents} />}
-      <p className="mt-8">
-        <Link to="/library/trash" className={buttonStyle('quiet', 'small')}>
-          <Trash2 size={16} aria-hidden="true" />
-          {texts.trash}
-        </Link>
-      </p>
     </Page>
   );
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import type { Document } from '../../../../contracts/document.ts';
 import type { SourceGuide, SuggestedQuestion } from '../../../../contracts/guide.ts';
+import { conceptMapQuery } from '../../../api/concept.queries.ts';
 import { guideQuery, isActive, isBusy, runQuery } from '../../../api/queries.ts';
+import { ConceptMap } from '../../../pictures/concept-map.tsx';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../../../ui/notice.tsx';
@@ -59,17 +61,43 @@ function Guide({ document, guide }: { document: Document; guide: SourceGuide }) 
       {summary.length === 0 && concepts.length === 0 && (
         <Notice tone="plain">{texts.nothingFound}</Notice>
       )}
-      {summary.length > 0 && (
-        <Panel title={texts.summary}>
-          <CitedSentences document={document} sentences={summary} />
-        </Panel>
-      )}
-      {suggested_questions.length > 0 && (
-        <Questions document={document} questions={suggested_questions} />
-      )}
+      <div className="grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[3fr_2fr]">
+        {summary.length > 0 && (
+          <Panel title={texts.summary}>
+            <CitedSentences document={document} sentences={summary} />
+          </Panel>
+        )}
+        {suggested_questions.length > 0 && (
+          <Questions document={document} questions={suggested_questions} />
+        )}
+      </div>
       {concepts.length > 0 && <GuideConcepts document={document} concepts={concepts} />}
+      <MapPanel document={document} shown={concepts.map(({ term }) => term)} />
       {sections.length > 0 && <GuideSections document={document} sections={sections} />}
     </div>
+  );
+}
+
+const ON_THE_MAP = 24;
+
+/** Only where ideas hang together: a heap of boxes says nothing. */
+function MapPanel({ document, shown }: { document: Document; shown: readonly string[] }) {
+  const texts = useTexts(documentTexts);
+  const { data } = useQuery(conceptMapQuery(document.id));
+  const among = new Set(shown.slice(0, ON_THE_MAP));
+  const links = (data?.concept_relationships ?? [])
+    .filter(({ from, to }) => among.has(from) && among.has(to))
+    .map(({ from, to }) => ({ from: to, to: from }));
+  const linked = new Set(links.flatMap(({ from, to }) => [from, to]));
+  if (linked.size < 3) return null;
+  return (
+    <Panel title={texts.map}>
+      <ConceptMap
+        title={texts.map}
+        terms={shown.filter((term) => linked.has(term))}
+        links={links}
+      />
+    </Panel>
   );
 }
 

@@ -1,14 +1,15 @@
 /** One document: what it says at a glance, its pages, and what a person wrote on them. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { GraduationCap, MessagesSquare } from 'lucide-react';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentQuery } from '../../../api/queries.ts';
+import { useRoomParts } from '../../../room/rooms-context.ts';
+import { useVisit } from '../../../sets/visits.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
-import { buttonStyle } from '../../../ui/button.tsx';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { tabStyle } from '../../../ui/tab-style.ts';
 import { DocumentNotes } from '../../../viewer/document-notes.tsx';
 import { PageViewer } from '../../../viewer/page-viewer.tsx';
 import { useDocumentWords } from '../all-documents/document-words.ts';
@@ -24,6 +25,7 @@ export function DocumentPage() {
   const texts = useTexts(documentTexts);
   const { documentId } = route.useParams();
   const { data: document, error, isPending, refetch } = useQuery(documentQuery(documentId));
+  useVisit(document?.id);
   if (!document) {
     return (
       <Page title={texts.document} within="/library">
@@ -77,23 +79,13 @@ function Facts({ document }: { document: Document }) {
   );
 }
 
+/** One button of each part that can do something with a document. */
 function Actions({ document }: { document: Document }) {
-  const texts = useTexts(documentTexts);
-  return (
-    <>
-      {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/study/new" search={{ document: document.id }} className={buttonStyle('primary')}>
-          <GraduationCap size={18} aria-hidden="true" />
-          {texts.study}
-        </Link>
-      )}
-      {document.status === 'ready' && !document.trashed_at && (
-        <Link to="/debate/new" search={{ document: document.id }} className={buttonStyle()}>
-          <MessagesSquare size={18} aria-hidden="true" />
-          {texts.debate}
-        </Link>
-      )}
-    </>
+  const parts = useRoomParts();
+  if (document.status !== 'ready' || document.trashed_at) return null;
+  return parts.map(
+    ({ DocumentAction, fronts: [front] }) =>
+      DocumentAction && <DocumentAction key={front?.to} documentId={document.id} />,
   );
 }
 
@@ -147,7 +139,7 @@ function Tabs() {
               }
               resetScroll={false}
               aria-current={name === tab ? 'page' : undefined}
-              className={`-mb-px flex min-h-11 items-center border-b-2 px-4 font-medium ${name === tab ? 'border-accent text-accent' : 'border-transparent text-quiet hover:text-ink'}`}
+              className={tabStyle(name === tab)}
             >
               {names[name]}
             </Link>

@@ -2,6 +2,7 @@ import { count, defineTexts } from '../../../texts/define-texts.ts';
 
 export const documentTexts = defineTexts(
   {
+    map: 'How the ideas hang together',
     document: 'Document',
     study: 'Make cards and a quiz',
     debate: 'Hold a debate',
@@ -67,6 +68,7 @@ export const documentTexts = defineTexts(
     readHere: (page: number) => `Read from page ${page}`,
   },
   {
+    map: 'Hvordan ideene henger sammen',
     document: 'Dokument',
     study: 'Lag kort og quiz',
     debate: 'Hold en debatt',

@@ -1,4 +1,5 @@
 /** The main terms of a document, each with the sentence that says what it is. */
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ExtractedConcept, Relevance } from '../../../../contracts/concept.ts';
 import type { Document } from '../../../../contracts/document.ts';
@@ -53,9 +54,14 @@ function Concept({ document, concept }: { document: Document; concept: Extracted
   return (
     <div>
       <dt className="mb-1 flex flex-wrap items-center gap-2">
-        <span lang={document.language ?? undefined} className="font-semibold">
+        <Link
+          to="/concepts/$term"
+          params={{ term }}
+          lang={document.language ?? undefined}
+          className="font-semibold hover:underline"
+        >
           {term}
-        </span>
+        </Link>
         <Badge tone={tone}>{texts[text]}</Badge>
         {aliases.length > 0 && (
           <span className="text-sm text-quiet">{texts.alsoCalled(aliases.join(', '))}</span>

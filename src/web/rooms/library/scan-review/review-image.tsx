@@ -38,7 +38,10 @@ export function ReviewImage({ document, page, doubtful, at }: ReviewImageProps) 
       tabIndex={0}
       className="sticky top-16 z-10 max-h-[30dvh] overflow-auto rounded-xl border border-line bg-sunken lg:top-20 lg:max-h-[calc(100dvh-7rem)]"
     >
-      <div className="relative min-w-208" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+      <div
+        className="relative max-lg:min-w-160"
+        style={{ aspectRatio: `${page.width} / ${page.height}` }}
+      >
         <img
           src={`/api/documents/${document.id}/pages/${page.page}/image?width=${PIXELS}`}
           alt={texts.imageOf(page.page)}

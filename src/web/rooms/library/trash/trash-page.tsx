@@ -24,11 +24,7 @@ export function TrashPage() {
   const days = settings?.limits.keep_trash_days;
   const empty = { icon: Trash2, title: texts.emptyTitle, hint: texts.emptyHint };
   return (
-    <Page
-      title={texts.trash}
-      intro={days === undefined ? undefined : texts.empties(days)}
-      within="/library"
-    >
+    <Page title={texts.trash} intro={days === undefined ? undefined : texts.empties(days)} isFront>
       <WaitingList query={query} label={texts.documents} empty={empty}>
         {(document) => <Thrown key={document.id} document={document} days={days} />}
       </WaitingList>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { Document } from '../../../../contracts/document.ts';
 import { sendJson } from '../../../api/client.ts';
+import { libraryQuery } from '../../../api/library.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Button, IconButton, Spinner } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Progress, problemOf, useProblemText } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { shareOf, useDocumentWords } from '../all-documents/document-words.ts';
-import { documentsChanged, libraryQuery } from '../library.queries.ts';
+import { documentsChanged } from '../library.queries.ts';
 import { PasswordForm } from './password-form.tsx';
 import { uploadTexts } from './upload.texts.ts';
 import { dismissUpload, dismissUploads, sendAgain, type Upload, useUploads } from './uploads.ts';
@@ -30,14 +31,23 @@ export function UploadRows() {
     const known = documents.find(({ id }) => id === upload.document?.id);
     return { ...upload, now: known ?? upload.document };
   });
+  const count = (state: RowState) => rows.filter((row) => stateOf(row) === state).length;
   const done = rows.filter((row) => stateOf(row) === 'done');
+  const sorted = rows.toSorted((one, other) => order[stateOf(one)] - order[stateOf(other)]);
   return (
     <Panel
       title={texts.adding}
       className="mb-6"
       actions={
         <div className="flex items-center gap-3 text-sm text-quiet">
-          <span role="status">{texts.summary(done.length, rows.length)}</span>
+          <span role="status">
+            {texts.summary({
+              going: count('moving') + count('reading'),
+              ready: done.length,
+              failed: count('failed'),
+              asks: count('asks'),
+            })}
+          </span>
           {done.length > 0 && (
             <Button
               size="small"
@@ -51,7 +61,7 @@ export function UploadRows() {
       }
     >
       <ul className="flex max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto">
-        {rows.map((row) => (
+        {sorted.map((row) => (
           <UploadRow key={row.key} row={row} />
         ))}
       </ul>
@@ -60,6 +70,9 @@ export function UploadRows() {
 }
 
 type RowState = 'moving' | 'reading' | 'done' | 'asks' | 'failed';
+
+/** Problems first; what is done last. */
+const order: Record<RowState, number> = { failed: 0, asks: 0, moving: 1, reading: 1, done: 2 };
 
 function stateOf({ state, now, wasThere }: Row): RowState {
   if (state === 'refused') return 'failed';

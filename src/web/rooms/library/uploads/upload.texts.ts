@@ -1,4 +1,15 @@
-import { count, defineTexts } from '../../../texts/define-texts.ts';
+import { defineTexts } from '../../../texts/define-texts.ts';
+
+interface UploadCounts {
+  going: number;
+  ready: number;
+  failed: number;
+  asks: number;
+}
+
+/** "3 failed · 8 ready": what there is none of is left out. */
+const listed = (parts: readonly [number, string][]): string =>
+  parts.flatMap(([number, words]) => (number > 0 ? [words] : [])).join(' · ');
 
 export const uploadTexts = defineTexts(
   {
@@ -30,8 +41,13 @@ export const uploadTexts = defineTexts(
     retry: 'Try again',
     dismiss: (name: string) => `Hide ${name} from this list`,
     clear: 'Hide what is done',
-    summary: (done: number, all: number) =>
-      done === all ? `All done: ${count(all, 'item', 'items')}` : `${done} of ${all} done`,
+    summary: ({ going, ready, failed, asks }: UploadCounts) =>
+      listed([
+        [failed, `${failed} failed`],
+        [asks, `${asks} ${asks === 1 ? 'needs' : 'need'} you`],
+        [going, `${going} under way`],
+        [ready, `${ready} ready`],
+      ]),
   },
   {
     addFiles: 'Legg til filer',
@@ -62,9 +78,12 @@ export const uploadTexts = defineTexts(
     retry: 'Prøv igjen',
     dismiss: (name: string) => `Skjul ${name} fra listen`,
     clear: 'Skjul det som er ferdig',
-    summary: (done: number, all: number) =>
-      done === all
-        ? `Alt er ferdig: ${count(all, 'dokument', 'dokumenter')}`
-        : `${done} av ${all} ferdig`,
+    summary: ({ going, ready, failed, asks }: UploadCounts) =>
+      listed([
+        [failed, `${failed} mislyktes`],
+        [asks, `${asks} trenger deg`],
+        [going, `${going} underveis`],
+        [ready, `${ready} klare`],
+      ]),
   },
 );

@@ -7,7 +7,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Document } from '../../../../contracts/document.ts';
 import { sendJson, uploadFile } from '../../../api/client.ts';
-import { documentsChanged, libraryQuery } from '../library.queries.ts';
+import { libraryQuery } from '../../../api/library.queries.ts';
+import { documentsChanged } from '../library.queries.ts';
 
 type Source =
   | { kind: 'file'; file: File }

@@ -1,0 +1,12 @@
+/** Examining a question: each way of doing so is a part, in the order of its tabs. */
+import { MessagesSquare } from 'lucide-react';
+import type { Room } from '../../room/room.ts';
+import { debatesPart } from './debates/debates.part.ts';
+
+export const askRoom = {
+  path: '/ask',
+  formerly: [['/debate', '/ask/debates']],
+  icon: MessagesSquare,
+  name: { en: 'Ask', nb: 'Spør' },
+  parts: [debatesPart],
+} as const satisfies Room;

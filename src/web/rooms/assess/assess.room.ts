@@ -1,0 +1,11 @@
+/** Testing what people know: each way of doing so is a part, in the order of its tabs. */
+import { ClipboardCheck } from 'lucide-react';
+import type { Room } from '../../room/room.ts';
+import { quizzesPart } from './quizzes/quizzes.part.ts';
+
+export const assessRoom = {
+  path: '/assess',
+  icon: ClipboardCheck,
+  name: { en: 'Assess', nb: 'Prøv' },
+  parts: [quizzesPart],
+} as const satisfies Room;

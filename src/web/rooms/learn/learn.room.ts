@@ -1,0 +1,12 @@
+/** Learning what the documents say: each way of doing so is a part, in the order of its tabs. */
+import { GraduationCap } from 'lucide-react';
+import type { Room } from '../../room/room.ts';
+import { studyPart } from './study.part.ts';
+
+export const learnRoom = {
+  path: '/learn',
+  formerly: [['/study', '/learn']],
+  icon: GraduationCap,
+  name: { en: 'Learn', nb: 'Lær' },
+  parts: [studyPart],
+} as const satisfies Room;
