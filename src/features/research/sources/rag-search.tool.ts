@@ -1,0 +1,65 @@
+/** `rag_search`: the library. The re-ranker's judgement is absolute, so a limit means something. */
+import type { FoundPassage } from '../../../contracts/found-passage.ts';
+import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { searchText } from '../../../domain/passages/passage.ts';
+import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
+import type { ResearchFeaturePorts } from '../research-ports.ts';
+import type { FoundText, ResearchSource, SourceQuestion } from './source.ts';
+
+export const TOP_K = 5;
+export const MIN_RELEVANCE = 0.5;
+const JUDGED = 20;
+
+export function ragSearch({ search }: Pick<ResearchFeaturePorts, 'search'>): ResearchSource {
+  return {
+    type: 'rag',
+    tool: 'rag_search',
+    howToConnect: null,
+    async find(question) {
+      const found = await Promise.all(
+        question.questions.map((text) => passagesFor(search, question, text)),
+      );
+      return found.flatMap((texts) => texts.slice(0, TOP_K));
+    },
+  };
+}
+
+async function passagesFor(
+  search: ResearchFeaturePorts['search'],
+  { userId, request, signal }: SourceQuestion,
+  text: string,
+): Promise<FoundText[]> {
+  const documents = request.document_ids;
+  const { passages } = await search.find(userId, text, {
+    k: JUDGED,
+    isNearest: true,
+    signal,
+    ...(documents.length > 0 && { documents }),
+  });
+  return passages
+    .map((passage) => foundText(passage, text))
+    .filter(({ relevance }) => relevance >= MIN_RELEVANCE)
+    .toSorted((a, b) => b.relevance - a.relevance);
+}
+
+function foundText(passage: FoundPassage, question: string): FoundText {
+  const { document_id, document_title, source_page, section, paged } = passage;
+  return {
+    text: passage.text,
+    relevance: relevanceIn(passage, question),
+    source_id: document_id,
+    title: document_title,
+    url: null,
+    date: null,
+    evidence: { document_id, page: source_page, section, paged },
+  };
+}
+
+/** The re-ranker knows English only; elsewhere the share of the words that were asked for counts. */
+function relevanceIn(passage: FoundPassage, question: string): number {
+  const { relevance, meaning } = passage.scores;
+  if (relevance !== null) return relevance;
+  const language = guessLanguage(passage.text);
+  const { share } = wordsFound(askedWords(question), searchText(passage), language);
+  return language === 'en' ? Math.max(share, meaning ?? 0) : share;
+}
