@@ -34,6 +34,7 @@ const PUBLICATION =
   /\b(?:Journal|Times|Review|Proceedings|Gazette|Report|Act|Book|Encyclop\p{L}+)\b/u;
 const PERSON_CUE =
   /\b(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|King|Queen|President|Saint|Pope|Lord|Emperor|Prince|Princess)\.?\s+$/u;
+const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Sir|St)$/u;
 const PLACE_CUE = /\b(?:in|at|near|from|to|across|i|ved|fra|til)\s+$/iu;
 const COMPARED = /\b(?:than|compared with|compared to|versus|unlike|enn|sammenlignet med)\b/iu;
 const PART = /\b(?:part of|belongs to|member of|consists of|del av)\b/iu;
@@ -74,7 +75,7 @@ export function namesIn(sentence: string): Named[] {
   return [...sentence.matchAll(NAME)].flatMap((match) => {
     const before = sentence.slice(0, match.index);
     const name = withoutOpener(match[0], before);
-    if (name === '' || name.length < 2) return [];
+    if (name.length < 2 || TITLE.test(name)) return [];
     return [{ name, type: typeOf(name, before) }];
   });
 }

@@ -97,11 +97,14 @@ test.each([
   expect((await post('/api/research/queries', asked)).status).toBe(status);
 });
 
-test.each(['md', 'html', 'bib', 'ris'])('an answer leaves as %s with its sources', async (format) => {
-  const file = await get(`/api/research/queries/${answer.id}/export?format=${format}`);
-  expect(file.status).toBe(200);
-  expect(await file.text()).toContain('Oresund');
-});
+test.each(['md', 'html', 'bib', 'ris'])(
+  'an answer leaves as %s with its sources',
+  async (format) => {
+    const file = await get(`/api/research/queries/${answer.id}/export?format=${format}`);
+    expect(file.status).toBe(200);
+    expect(await file.text()).toContain('Oresund');
+  },
+);
 
 test('what is remembered can be read, corrected and erased', async () => {
   const memory = (await body('/api/research/memory')) as {

@@ -11,6 +11,8 @@ import { draftProblems } from './draft-problems.ts';
 import { synthesizerOffline } from './synthesizer.offline.ts';
 import { synthesizerPrompt } from './synthesizer.prompt.ts';
 
+type Sentence = SynthesisDraft['sentences'][number];
+
 export const synthesizer = defineAgent<ResearchDesk>()({
   name: 'synthesizer',
   job: 'Answers one question from the chunks that were kept, every sentence with its quotes.',
@@ -22,8 +24,13 @@ export const synthesizer = defineAgent<ResearchDesk>()({
   drafts: {
     of: ({ sentences }) => sentences,
     problems: draftProblems,
-    assemble: async (_input, kept) => ({ output: { sentences: [...kept] }, filled: 0 }),
+    assemble: async (_input, kept) => ({ output: { sentences: onceEach(kept) }, filled: 0 }),
   },
   tier: 'strong',
   limits: { seconds: 25 },
 });
+
+/** A model that is asked again may say what was kept before once more. */
+function onceEach(sentences: readonly Sentence[]): Sentence[] {
+  return sentences.filter(({ text }, at) => sentences.findIndex((one) => one.text === text) === at);
+}
