@@ -15,6 +15,7 @@ import { learnerScores } from './learner/learner-scores.ts';
 import { library } from './library/library.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
 import { readingScores } from './reading/reading-scores.ts';
+import { researchScores } from './research/research-scores.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, Eval> = {
   reading: readingScores,
   debate: debateScores,
   learner: learnerScores,
+  research: researchScores,
 };
 
 process.exitCode = await evaluate();

@@ -55,7 +55,7 @@ export function unconnected(reports: readonly SourceReport[], language: TextLang
     missing.map(({ source }) => NAMES[at][source]),
     at,
   );
-  const how = missing.map(({ reason }) => reason).join(' ');
+  const how = [...new Set(missing.map(({ reason }) => reason))].join(' ');
   const is = missing.length > 1 ? 'are' : 'is';
   const said = at === 'no' ? `${names} er ikke koblet til.` : `${names} ${is} not connected.`;
   return [`${said.charAt(0).toUpperCase()}${said.slice(1)} ${how}`];

@@ -62,5 +62,6 @@ const SHORTEST_STATEMENT = 4;
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
+  if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
   return text.split(/\s+/u).length >= SHORTEST_STATEMENT;
 }

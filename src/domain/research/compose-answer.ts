@@ -135,6 +135,7 @@ function background({ text }: AnswerCandidate, language: TextLanguage): 0 | 1 {
 /** One line, without the marks of notes: "[46]". */
 export function shownSentence(text: string): string {
   return text
+    .replace(/^[•▪◦*–-]\s+/u, '')
     .replace(/\s*\[(?:\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*|note \d+|citation needed)\]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();

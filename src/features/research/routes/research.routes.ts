@@ -1,7 +1,12 @@
 /** Questions over HTTP: asked, followed, looked into, exported, deleted. */
 import { z } from 'zod';
 import { SessionId } from '../../../contracts/ids.ts';
-import { EvaluatorOutput, ResearchQueryId, RetrieverOutput } from '../../../contracts/research.ts';
+import {
+  EvaluatorOutput,
+  ResearchQueryId,
+  RetrieverOutput,
+  type UserPreferences,
+} from '../../../contracts/research.ts';
 import { SynthesizerOutput } from '../../../contracts/research-answer.ts';
 import {
   AskRequest,
@@ -14,6 +19,7 @@ import { type Caller, defineRoute, type Route } from '../../../kernel/routes/rou
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
 import type { ResearchPorts } from '../research-ports.ts';
+import { readPreferences } from '../stores/memory.store.ts';
 import { insertQuery, listQueries } from '../stores/queries.store.ts';
 import { askFrames } from './ask-frames.ts';
 import { ANSWER_FORMATS, exportAnswer } from './export-answer.ts';
@@ -48,7 +54,9 @@ function askRoute(runs: Runs, { store, world, texts }: ResearchPorts, research: 
     },
     async order({ caller: { userId }, body }) {
       for (const id of body.document_ids) await texts.document(userId, id);
-      const { session_id, ...request } = body;
+      const { session_id, ...asked } = body;
+      const preferences = await readPreferences(store, userId);
+      const request = asPreferred(asked, preferences);
       return {
         input: request,
         sessionKind: 'research',
@@ -67,6 +75,19 @@ function askRoute(runs: Runs, { store, world, texts }: ResearchPorts, research: 
       };
     },
   });
+}
+
+/** What a question leaves open is as the person wants answers in general. */
+function asPreferred(asked: AskRequest, wanted: UserPreferences): AskRequest {
+  const { preferred_sources: preferred, exclude_sources: excluded } = asked;
+  const isChosen = preferred.length > 0 || excluded.length > 0;
+  return {
+    ...asked,
+    response_format: asked.response_format ?? wanted.response_format,
+    max_response_length: asked.max_response_length ?? wanted.max_response_length,
+    preferred_sources: isChosen ? preferred : wanted.preferred_sources,
+    exclude_sources: isChosen ? excluded : wanted.exclude_sources,
+  };
 }
 
 const NOTHING_COVERED = {

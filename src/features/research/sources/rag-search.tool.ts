@@ -2,22 +2,23 @@
 import type { FoundPassage } from '../../../contracts/found-passage.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { searchText } from '../../../domain/passages/passage.ts';
+import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
-import type { ResearchFeaturePorts } from '../research-ports.ts';
+import type { ResearchPorts } from '../research-ports.ts';
 import type { FoundText, ResearchSource, SourceQuestion } from './source.ts';
 
 export const TOP_K = 5;
 export const MIN_RELEVANCE = 0.5;
 const JUDGED = 20;
 
-export function ragSearch({ search }: Pick<ResearchFeaturePorts, 'search'>): ResearchSource {
+export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): ResearchSource {
   return {
     type: 'rag',
     tool: 'rag_search',
     howToConnect: null,
     async find(question) {
       const found = await Promise.all(
-        question.questions.map((text) => passagesFor(search, question, text)),
+        question.questions.map((text) => passagesFor(ports, question, text)),
       );
       return found.flatMap((texts) => texts.slice(0, TOP_K));
     },
@@ -25,7 +26,7 @@ export function ragSearch({ search }: Pick<ResearchFeaturePorts, 'search'>): Res
 }
 
 async function passagesFor(
-  search: ResearchFeaturePorts['search'],
+  { search, desk }: Pick<ResearchPorts, 'search' | 'desk'>,
   { userId, request, signal }: SourceQuestion,
   text: string,
 ): Promise<FoundText[]> {
@@ -36,10 +37,35 @@ async function passagesFor(
     signal,
     ...(documents.length > 0 && { documents }),
   });
-  return passages
+  const nearest = passages
     .map((passage) => foundText(passage, text))
-    .filter(({ relevance }) => relevance >= MIN_RELEVANCE)
     .toSorted((a, b) => b.relevance - a.relevance);
+  const isAbout = (one: FoundText) => one.relevance >= MIN_RELEVANCE;
+  if (nearest.some(isAbout)) return nearest.filter(isAbout);
+  const closer = nearest.slice(0, TOP_K);
+  return (await judgedBySentence(desk, text, closer, signal)).filter(isAbout);
+}
+
+/** A long passage that answers in one sentence may seem to be about something else: that sentence counts. */
+async function judgedBySentence(
+  desk: ResearchPorts['desk'],
+  question: string,
+  texts: readonly FoundText[],
+  signal: AbortSignal,
+): Promise<FoundText[]> {
+  const sentences = texts.flatMap((one) =>
+    chunkSentences(one.text, guessLanguage(one.text)).map(({ text }) => ({ one, text })),
+  );
+  const judged = await desk.relevance(
+    question,
+    sentences.map(({ text }) => text),
+    signal,
+  );
+  if (judged === null) return [...texts];
+  return texts.map((one) => {
+    const own = judged.filter((_, at) => sentences[at]?.one === one);
+    return { ...one, relevance: Math.max(one.relevance, ...own) };
+  });
 }
 
 function foundText(passage: FoundPassage, question: string): FoundText {
