@@ -32,7 +32,7 @@ export async function answerScores(data: string | null): Promise<Score[]> {
   }
 }
 
-export async function scoresOf(
+async function scoresOf(
   app: AskingApp,
   judged: readonly Article[],
   foreign: readonly Article[],

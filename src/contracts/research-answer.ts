@@ -28,7 +28,7 @@ export const SynthesizerInput = z.object({
 export type SynthesizerInput = z.infer<typeof SynthesizerInput>;
 
 /** The passage under a sentence: `number` is that of its source. */
-export const AnswerCite = z.object({
+const AnswerCite = z.object({
   number: z.int().min(1),
   chunk_id: z.string(),
   quote: z.string(),
@@ -38,7 +38,6 @@ export const AnswerCite = z.object({
   paged: z.boolean(),
   evidence_id: EvidenceId.nullable(),
 });
-export type AnswerCite = z.infer<typeof AnswerCite>;
 
 export const ConfidenceLevel = z.enum(['high', 'medium', 'low']);
 export type ConfidenceLevel = z.infer<typeof ConfidenceLevel>;

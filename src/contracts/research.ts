@@ -15,7 +15,7 @@ export type SourceType = z.infer<typeof SourceType>;
 const share = z.number().min(0).max(1);
 const isoTime = z.iso.datetime();
 
-export const LONGEST_QUERY = 5000;
+const LONGEST_QUERY = 5000;
 export const QueryText = z
   .string()
   .trim()

@@ -95,7 +95,7 @@ function leadsOf(
   return leads;
 }
 
-export function worthOf({ margin, relevance }: PointedAnswer): number {
+function worthOf({ margin, relevance }: PointedAnswer): number {
   return relevance + SURENESS * Math.max(-4, Math.min(6, margin));
 }
 

@@ -1,7 +1,7 @@
 /** How good a chunk is: `0.3·reputation + 0.2·recency + 0.4·relevance + 0.1·uniqueness`, from 0 to 1. */
 import type { QualityComponents, SourceType } from '../../contracts/research.ts';
 
-export const SOURCE_REPUTATION: Readonly<Record<SourceType, number>> = {
+const SOURCE_REPUTATION: Readonly<Record<SourceType, number>> = {
   rag: 0.8,
   arxiv: 0.9,
   memory: 0.6,
@@ -22,8 +22,8 @@ export const DEFAULT_WEIGHTS: QualityWeights = {
 const UNIQUENESS_WEIGHT = 0.1;
 
 /** Of what has no date nobody knows how old it is. */
-export const UNKNOWN_RECENCY = 0.5;
-export const HALF_LIFE_DAYS = 5 * 365;
+const UNKNOWN_RECENCY = 0.5;
+const HALF_LIFE_DAYS = 5 * 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function qualityScore(

@@ -16,11 +16,11 @@ import { tokenize } from '../text/tokenize.ts';
 import { DEFAULT_WEIGHTS, type QualityWeights, qualityScore } from './score-chunk.ts';
 
 /** Of the words of the shorter one, so many in both: the same text again. */
-export const SAME_TEXT = 0.95;
+const SAME_TEXT = 0.95;
 /** So many neighbouring words in common: somebody else says the same. */
 const SAYS_THE_SAME = 0.5;
 /** The re-ranker would rather say no. */
-export const MIN_RELEVANCE = 0.5;
+const MIN_RELEVANCE = 0.5;
 
 export interface SiftOptions {
   threshold: number;
@@ -96,12 +96,12 @@ function removal(chunk: Scored, reason: RemovalReason['reason']): RemovalReason 
 }
 
 /** The same words, whoever brought them. */
-export function isSameText(one: { text: string }, other: { text: string }): boolean {
+function isSameText(one: { text: string }, other: { text: string }): boolean {
   return tokenOverlap(one.text, other.text) >= SAME_TEXT;
 }
 
 /** Of the words of the longer text, how many stand in both. */
-export function tokenOverlap(one: string, other: string): number {
+function tokenOverlap(one: string, other: string): number {
   const [first, second] = [countsOf(one), countsOf(other)];
   let shared = 0;
   for (const [term, count] of first) shared += Math.min(count, second.get(term) ?? 0);

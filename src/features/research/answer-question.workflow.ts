@@ -84,7 +84,7 @@ export const answerQuestion = defineWorkflow<ResearchPorts>()({
 
 type ResearchFlow = BranchFlow<ResearchPorts>;
 
-export function queryIdOf({ runId }: Pick<ResearchFlow, 'runId'>): ResearchQueryId {
+function queryIdOf({ runId }: Pick<ResearchFlow, 'runId'>): ResearchQueryId {
   return ResearchQueryId.parse(runId);
 }
 

@@ -27,7 +27,7 @@ import type { ResearchPorts } from '../research-ports.ts';
 import { readKept } from '../stores/chunks.store.ts';
 import { insertSentences, ownQuery, readSentences } from '../stores/queries.store.ts';
 
-export const DEFAULT_FORMAT = 'detailed';
+const DEFAULT_FORMAT = 'detailed';
 const MOST_WORDS = 2000;
 
 export function synthesisInput(

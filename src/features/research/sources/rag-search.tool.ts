@@ -7,8 +7,8 @@ import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import type { FoundText, ResearchSource, SourceQuestion } from './source.ts';
 
-export const TOP_K = 5;
-export const MIN_RELEVANCE = 0.5;
+const TOP_K = 5;
+const MIN_RELEVANCE = 0.5;
 const JUDGED = 20;
 
 export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): ResearchSource {
