@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { composeApp } from '../../src/app/compose.ts';
 import { startServer } from '../../src/app/server/server.ts';
 import { UserId } from '../../src/contracts/ids.ts';
-import { SynthesizerOutput } from '../../src/contracts/research-answer.ts';
+import { SynthesizerOutput } from '../../src/contracts/research/research-answer.ts';
 import { Config } from '../../src/kernel/config/config.ts';
 import { createTrace } from '../../src/kernel/trace/trace.ts';
 import type { Article } from './question-library.ts';

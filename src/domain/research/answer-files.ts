@@ -3,7 +3,7 @@ import type {
   AnswerSentence,
   AnswerSource,
   FinalResponse,
-} from '../../contracts/research-answer.ts';
+} from '../../contracts/research/research-answer.ts';
 
 export function answerMarkdown(question: string, response: FinalResponse): string {
   const lines = [`# ${question}`, ''];

@@ -4,8 +4,8 @@ import type {
   RemovalReason,
   SourceReport,
   SourceType,
-} from '../../contracts/research.ts';
-import type { AnswerSentence } from '../../contracts/research-answer.ts';
+} from '../../contracts/research/research.ts';
+import type { AnswerSentence } from '../../contracts/research/research-answer.ts';
 import { definitionsIn } from '../concepts/definitions/definitions.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { tagWords } from './tag-words.ts';

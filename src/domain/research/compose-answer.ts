@@ -3,7 +3,7 @@
  * that bear on the question, definitions and figures before background. Two sources that say the
  * same make one sentence with two cites. Nothing is put between the sentences.
  */
-import type { ResponseFormat } from '../../contracts/research.ts';
+import type { ResponseFormat } from '../../contracts/research/research.ts';
 import { definitionsIn } from '../concepts/definitions/definitions.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';

@@ -4,7 +4,7 @@
  * rules of the verifier to say, in both directions. Pairs that rules leave open can be shown to
  * the entailment model, and count only where it is nearly sure both ways.
  */
-import type { ContradictionRecord } from '../../contracts/research.ts';
+import type { ContradictionRecord } from '../../contracts/research/research.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
 import type { Reason } from '../evidence/verify/reason.ts';
 import { statementOf } from '../evidence/verify/statement.ts';

@@ -2,7 +2,7 @@
  * Names in sentences, what kind of thing each is, and how two of them stand to each other. A word
  * counts as a name where it has a capital that the start of a sentence does not explain.
  */
-import type { EntityType, RelationType } from '../../contracts/research-memory.ts';
+import type { EntityType, RelationType } from '../../contracts/research/research-memory.ts';
 import { isStopWord } from '../text/tokenize.ts';
 
 export interface FoundEntity {

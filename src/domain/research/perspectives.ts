@@ -1,6 +1,6 @@
 /** Where sources contradict each other, each side with the sentence and the weight of its sources. */
-import type { ContradictionRecord, FilteredChunk } from '../../contracts/research.ts';
-import type { AnswerSentence, Perspective } from '../../contracts/research-answer.ts';
+import type { ContradictionRecord, FilteredChunk } from '../../contracts/research/research.ts';
+import type { AnswerSentence, Perspective } from '../../contracts/research/research-answer.ts';
 import { shownSentence } from './compose-answer.ts';
 import { levelOf } from './weigh-answer.ts';
 

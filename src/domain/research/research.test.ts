@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentId } from '../../contracts/document.ts';
-import { type ContextChunk, ResearchQueryId, type SourceReport } from '../../contracts/research.ts';
+import {
+  type ContextChunk,
+  ResearchQueryId,
+  type SourceReport,
+} from '../../contracts/research/research.ts';
 import { chunkSentences } from './chunk-sentences.ts';
 import { type AnswerCandidate, composeAnswer } from './compose-answer.ts';
 import { compareChunks } from './find-contradictions.ts';
@@ -63,7 +67,7 @@ describe('the score of a chunk', () => {
   test('knows a domain better than its kind of source', () => {
     const page = { source_type: 'web' as const, source_url: 'https://www.who.int/a' };
     expect(reputationOf(page)).toBe(0.5);
-    expect(reputationOf(page, { 'who.int': 0.95 })).toBe(0.95);
+    expect(reputationOf(page, new Map([['who.int', 0.95]]))).toBe(0.95);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What is said of a retrieval as a whole. A source that a person left out is not counted. */
-import type { RetrieverOutput, SourceReport } from '../../contracts/research.ts';
+import type { RetrieverOutput, SourceReport } from '../../contracts/research/research.ts';
 
 type Status = RetrieverOutput['retrieval_status'];
 

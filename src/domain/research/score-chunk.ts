@@ -1,5 +1,5 @@
 /** How good a chunk is: `0.3·reputation + 0.2·recency + 0.4·relevance + 0.1·uniqueness`, from 0 to 1. */
-import type { QualityComponents, SourceType } from '../../contracts/research.ts';
+import type { QualityComponents, SourceType } from '../../contracts/research/research.ts';
 
 const SOURCE_REPUTATION: Readonly<Record<SourceType, number>> = {
   rag: 0.8,
@@ -53,11 +53,9 @@ export function recencyScore(
 /** By the domain of a page where one is given, else by its kind of source. */
 export function reputationOf(
   { source_type, source_url }: { source_type: SourceType; source_url: string | null },
-  weights: Readonly<Record<string, number>> = {},
+  weights: ReadonlyMap<string, number> = new Map(),
 ): number {
   const host = source_url === null ? undefined : URL.parse(source_url)?.hostname;
-  const byDomain = Object.entries(weights).find(
-    ([domain]) => host === domain || host?.endsWith(`.${domain}`),
-  );
-  return byDomain?.[1] ?? weights[source_type] ?? SOURCE_REPUTATION[source_type];
+  const byDomain = [...weights].find(([domain]) => host === domain || host?.endsWith(`.${domain}`));
+  return byDomain?.[1] ?? weights.get(source_type) ?? SOURCE_REPUTATION[source_type];
 }

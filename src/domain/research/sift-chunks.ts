@@ -9,7 +9,7 @@ import type {
   QualityStatistics,
   RemovalReason,
   SourceType,
-} from '../../contracts/research.ts';
+} from '../../contracts/research/research.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import { tokenize } from '../text/tokenize.ts';

@@ -1,12 +1,12 @@
 /** What can be said of an answer as a whole: its sources, how far it is to be believed, what it covers. */
-import type { ContradictionRecord, FilteredChunk } from '../../contracts/research.ts';
+import type { ContradictionRecord, FilteredChunk } from '../../contracts/research/research.ts';
 import type {
   AnswerSection,
   AnswerSentence,
   AnswerSource,
   ConfidenceLevel,
   CoverageMetrics,
-} from '../../contracts/research-answer.ts';
+} from '../../contracts/research/research-answer.ts';
 import { askedWords, wordsFound } from '../search/asked-words.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 

@@ -6,8 +6,8 @@
  * that the answer is made without it and says so. What is remembered comes after the answer.
  */
 import { z } from 'zod';
-import { ResearchQueryId, SourceType } from '../../contracts/research.ts';
-import { AskRequest } from '../../contracts/research-requests.ts';
+import { ResearchQueryId, SourceType } from '../../contracts/research/research.ts';
+import { AskRequest } from '../../contracts/research/research-requests.ts';
 import { splitQuestion } from '../../domain/research/split-question.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { rememberAnswer } from './memory/remember-answer.ts';

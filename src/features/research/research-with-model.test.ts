@@ -1,7 +1,7 @@
 /** Answers with a scripted model: what it invents is dropped, and an answer comes without it when it fails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
-import { type FinalResponse, SynthesizerOutput } from '../../contracts/research-answer.ts';
+import { type FinalResponse, SynthesizerOutput } from '../../contracts/research/research-answer.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server/model-server.ts';
 import type { ScriptedAnswer } from '../../testing/model-server/script.ts';

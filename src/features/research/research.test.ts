@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
 import type { Document } from '../../contracts/document.ts';
 import type { Evidence } from '../../contracts/evidence.ts';
-import { EvaluatorOutput, RetrieverOutput } from '../../contracts/research.ts';
-import { type FinalResponse, SynthesizerOutput } from '../../contracts/research-answer.ts';
+import { EvaluatorOutput, RetrieverOutput } from '../../contracts/research/research.ts';
+import { type FinalResponse, SynthesizerOutput } from '../../contracts/research/research-answer.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 
 const PATIENCE = 120_000;

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FinalResponse } from '../../../contracts/research-answer.ts';
+import { FinalResponse } from '../../../contracts/research/research-answer.ts';
 import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
 
 const PATIENCE = { timeout: 120_000 };

@@ -1,9 +1,9 @@
 /** `lyceum ask`: a question answered from the library, shown sentence by sentence as each is verified. */
 import type { Command } from 'commander';
 import { Problem } from '../../../contracts/problem.ts';
-import { ResponseFormat, SourceType } from '../../../contracts/research.ts';
-import { FinalResponse } from '../../../contracts/research-answer.ts';
-import { AskProgress } from '../../../contracts/research-requests.ts';
+import { ResponseFormat, SourceType } from '../../../contracts/research/research.ts';
+import { FinalResponse } from '../../../contracts/research/research-answer.ts';
+import { AskProgress } from '../../../contracts/research/research-requests.ts';
 import { answerMarkdown } from '../../../domain/research/answer-files.ts';
 import { cliError } from '../../error-codes.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';

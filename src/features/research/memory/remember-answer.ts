@@ -3,8 +3,8 @@
  * A newer fact that contradicts an older one supersedes it; the older one stays with its dates.
  */
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ResearchQueryId } from '../../../contracts/research.ts';
-import type { MemoryOutput } from '../../../contracts/research-answer.ts';
+import type { ResearchQueryId } from '../../../contracts/research/research.ts';
+import type { MemoryOutput } from '../../../contracts/research/research-answer.ts';
 import { compareChunks } from '../../../domain/research/find-contradictions.ts';
 import { findEntities } from '../../../domain/research/find-entities.ts';
 import type { Tx } from '../../../kernel/store/store.ts';

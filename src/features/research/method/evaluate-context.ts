@@ -4,8 +4,8 @@ import type {
   ContradictionRecord,
   FilteredChunk,
   ResearchQueryId,
-} from '../../../contracts/research.ts';
-import type { AskRequest } from '../../../contracts/research-requests.ts';
+} from '../../../contracts/research/research.ts';
+import type { AskRequest } from '../../../contracts/research/research-requests.ts';
 import {
   compareChunks,
   judgedContradiction,

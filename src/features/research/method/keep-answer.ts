@@ -2,13 +2,13 @@
 import type { DocumentId } from '../../../contracts/document.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { RunId, UserId } from '../../../contracts/ids.ts';
-import type { FilteredChunk, ResearchQueryId } from '../../../contracts/research.ts';
+import type { FilteredChunk, ResearchQueryId } from '../../../contracts/research/research.ts';
 import type {
   AnswerSection,
   AnswerSentence,
   FinalResponse,
   Perspective,
-} from '../../../contracts/research-answer.ts';
+} from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { followUps, refusalText, unconnected } from '../../../domain/research/answer-words.ts';
 import { perspectivesOf } from '../../../domain/research/perspectives.ts';

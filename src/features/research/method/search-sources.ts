@@ -1,8 +1,12 @@
 /** Asks one source within its time. Whatever goes wrong is a report, never an error. */
 
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ContextChunk, ResearchQueryId, SourceReport } from '../../../contracts/research.ts';
-import type { AskRequest } from '../../../contracts/research-requests.ts';
+import type {
+  ContextChunk,
+  ResearchQueryId,
+  SourceReport,
+} from '../../../contracts/research/research.ts';
+import type { AskRequest } from '../../../contracts/research/research-requests.ts';
 import { recencyScore, reputationOf } from '../../../domain/research/score-chunk.ts';
 import { splitQuestion } from '../../../domain/research/split-question.ts';
 import { isPassingFault } from '../../../kernel/store/passing-fault.ts';

@@ -7,13 +7,13 @@ import type {
   ContradictionRecord,
   FilteredChunk,
   ResearchQueryId,
-} from '../../../contracts/research.ts';
+} from '../../../contracts/research/research.ts';
 import type {
   AnswerSentence,
   SynthesisDraft,
   SynthesisInput,
-} from '../../../contracts/research-answer.ts';
-import type { AskRequest } from '../../../contracts/research-requests.ts';
+} from '../../../contracts/research/research-answer.ts';
+import type { AskRequest } from '../../../contracts/research/research-requests.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import {
   isDisputed,

@@ -1,7 +1,7 @@
 /** The events of a question as a client hears them: stages, then each verified sentence, then the whole. */
 import type { UserId } from '../../../contracts/ids.ts';
-import { ResearchQueryId } from '../../../contracts/research.ts';
-import { type AskProgress, AskStage } from '../../../contracts/research-requests.ts';
+import { ResearchQueryId } from '../../../contracts/research/research.ts';
+import { type AskProgress, AskStage } from '../../../contracts/research/research-requests.ts';
 import type { Run } from '../../../contracts/run.ts';
 import type { RunEvent } from '../../../contracts/run-event.ts';
 import type { Store } from '../../../kernel/store/store.ts';

@@ -1,5 +1,5 @@
 /** An answer as a file. */
-import type { FinalResponse } from '../../../contracts/research-answer.ts';
+import type { FinalResponse } from '../../../contracts/research/research-answer.ts';
 import {
   answerMarkdown,
   answerPage,

@@ -1,6 +1,6 @@
 /** What is remembered, over HTTP: read, corrected, exported, erased. */
 import { z } from 'zod';
-import { UserPreferences } from '../../../contracts/research.ts';
+import { UserPreferences } from '../../../contracts/research/research.ts';
 import {
   Entity,
   EntityCorrection,
@@ -8,7 +8,7 @@ import {
   EntityRelationship,
   HistoryEntry,
   RememberedFact,
-} from '../../../contracts/research-memory.ts';
+} from '../../../contracts/research/research-memory.ts';
 import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import {

@@ -6,14 +6,14 @@ import {
   ResearchQueryId,
   RetrieverOutput,
   type UserPreferences,
-} from '../../../contracts/research.ts';
-import { SynthesizerOutput } from '../../../contracts/research-answer.ts';
+} from '../../../contracts/research/research.ts';
+import { SynthesizerOutput } from '../../../contracts/research/research-answer.ts';
 import {
   AskRequest,
   ResearchDetail,
   ResearchSummary,
   SourceHealth,
-} from '../../../contracts/research-requests.ts';
+} from '../../../contracts/research/research-requests.ts';
 import type { Run } from '../../../contracts/run.ts';
 import { type Caller, defineRoute, type Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';

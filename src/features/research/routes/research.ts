@@ -4,8 +4,11 @@ import type {
   EvaluatorOutput,
   ResearchQueryId,
   RetrieverOutput,
-} from '../../../contracts/research.ts';
-import type { ResearchDetail, SourceHealth } from '../../../contracts/research-requests.ts';
+} from '../../../contracts/research/research.ts';
+import type {
+  ResearchDetail,
+  SourceHealth,
+} from '../../../contracts/research/research-requests.ts';
 import { retrievalStatus } from '../../../domain/research/retrieval-status.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
 import { researchError } from '../error-codes.ts';

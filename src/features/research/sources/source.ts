@@ -1,8 +1,8 @@
 /** What a source of research is: asked a question, it gives texts that can be quoted. */
 
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ChunkPlace, ContextChunk, SourceType } from '../../../contracts/research.ts';
-import type { AskRequest } from '../../../contracts/research-requests.ts';
+import type { ChunkPlace, ContextChunk, SourceType } from '../../../contracts/research/research.ts';
+import type { AskRequest } from '../../../contracts/research/research-requests.ts';
 
 export interface SourceQuestion {
   userId: UserId;

@@ -1,5 +1,5 @@
 /** The four sources, each with what it needs; one that is not connected says how to connect it. */
-import type { SourceType } from '../../../contracts/research.ts';
+import type { SourceType } from '../../../contracts/research/research.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { memoryRecall } from './memory-recall.tool.ts';
 import { ragSearch } from './rag-search.tool.ts';

@@ -1,6 +1,10 @@
 /** The rows of what the sources gave for a question. */
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ContextChunk, FilteredChunk, ResearchQueryId } from '../../../contracts/research.ts';
+import type {
+  ContextChunk,
+  FilteredChunk,
+  ResearchQueryId,
+} from '../../../contracts/research/research.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 
 export async function insertChunks(

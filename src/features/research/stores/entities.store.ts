@@ -1,12 +1,12 @@
 /** The rows of entities and relations: corrected by a newer row, never rewritten. */
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ResearchQueryId } from '../../../contracts/research.ts';
+import type { ResearchQueryId } from '../../../contracts/research/research.ts';
 import type {
   Entity,
   EntityCorrection,
   EntityId,
   EntityRelationship,
-} from '../../../contracts/research-memory.ts';
+} from '../../../contracts/research/research-memory.ts';
 import type { FoundEntity, FoundRelation } from '../../../domain/research/find-entities.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { researchError } from '../error-codes.ts';

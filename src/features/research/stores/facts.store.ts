@@ -1,7 +1,7 @@
 /** The rows of what is remembered of answers: added, superseded, never rewritten. */
 import type { UserId } from '../../../contracts/ids.ts';
-import type { ChunkPlace, ResearchQueryId } from '../../../contracts/research.ts';
-import type { RememberedFact } from '../../../contracts/research-memory.ts';
+import type { ChunkPlace, ResearchQueryId } from '../../../contracts/research/research.ts';
+import type { RememberedFact } from '../../../contracts/research/research-memory.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 
 export interface FactRow {

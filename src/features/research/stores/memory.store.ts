@@ -1,7 +1,7 @@
 /** The rows of history and preferences, and the way to erase what is remembered. */
 import type { UserId } from '../../../contracts/ids.ts';
-import { UserPreferences } from '../../../contracts/research.ts';
-import type { HistoryEntry } from '../../../contracts/research-memory.ts';
+import { UserPreferences } from '../../../contracts/research/research.ts';
+import type { HistoryEntry } from '../../../contracts/research/research-memory.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 
 export async function listHistory(db: Queryable, userId: UserId): Promise<HistoryEntry[]> {

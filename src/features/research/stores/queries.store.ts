@@ -7,15 +7,15 @@ import type {
   EvaluatorOutput,
   ResearchQueryId,
   SourceReport,
-} from '../../../contracts/research.ts';
+} from '../../../contracts/research/research.ts';
 import type {
   AnswerSentence,
   CoverageMetrics,
   FinalResponse,
   MemoryOutput,
   SynthesizerOutput,
-} from '../../../contracts/research-answer.ts';
-import type { AskRequest, ResearchSummary } from '../../../contracts/research-requests.ts';
+} from '../../../contracts/research/research-answer.ts';
+import type { AskRequest, ResearchSummary } from '../../../contracts/research/research-requests.ts';
 import type { RunStatus } from '../../../contracts/run.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { researchError } from '../error-codes.ts';

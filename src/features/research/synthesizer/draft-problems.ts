@@ -1,5 +1,8 @@
 /** What is wrong with sentences of an answer, each by itself: invented quotes, or quotes that do not carry it. */
-import type { SynthesisDraft, SynthesisInput } from '../../../contracts/research-answer.ts';
+import type {
+  SynthesisDraft,
+  SynthesisInput,
+} from '../../../contracts/research/research-answer.ts';
 import { foldText } from '../../../domain/evidence/fold-text.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';

@@ -4,7 +4,7 @@
  * It neither searches nor judges sources. Every sentence is checked alone: its quotes must stand
  * in the chunks and carry it. What fails is asked for once more, then left out.
  */
-import { SynthesisDraft, SynthesisInput } from '../../../contracts/research-answer.ts';
+import { SynthesisDraft, SynthesisInput } from '../../../contracts/research/research-answer.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import type { ResearchDesk } from '../research-ports.ts';
 import { draftProblems } from './draft-problems.ts';

@@ -1,5 +1,8 @@
 /** The answer without a model that writes: the sentences of the sources that answer, in a good order. */
-import type { SynthesisDraft, SynthesisInput } from '../../../contracts/research-answer.ts';
+import type {
+  SynthesisDraft,
+  SynthesisInput,
+} from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import {

@@ -1,5 +1,5 @@
 /** The synthesizer's words for a model. */
-import { SynthesisInput } from '../../../contracts/research-answer.ts';
+import { SynthesisInput } from '../../../contracts/research/research-answer.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,8 +1,8 @@
 /** Research: what the synthesizer gives, and what is remembered of it. Names as printed. */
 import { z } from 'zod';
-import { DocumentId } from './document.ts';
-import { EvidenceId, MadeBy } from './evidence.ts';
-import { UserId } from './ids.ts';
+import { DocumentId } from '../document.ts';
+import { EvidenceId, MadeBy } from '../evidence.ts';
+import { UserId } from '../ids.ts';
 import {
   FilteredContext,
   Query,

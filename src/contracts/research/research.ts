@@ -3,8 +3,8 @@
  * of the specification, as printed; what it leaves open is added beside them.
  */
 import { z } from 'zod';
-import { DocumentId } from './document.ts';
-import { UserId } from './ids.ts';
+import { DocumentId } from '../document.ts';
+import { UserId } from '../ids.ts';
 
 export const ResearchQueryId = z.uuid('is not an id').brand<'ResearchQueryId'>();
 export type ResearchQueryId = z.infer<typeof ResearchQueryId>;

@@ -1,6 +1,6 @@
 /** What is remembered of a person's questions. Facts are added, never rewritten. */
 import { z } from 'zod';
-import { oneLine } from './one-line.ts';
+import { oneLine } from '../one-line.ts';
 import { ResearchQueryId } from './research.ts';
 
 const isoTime = z.iso.datetime();

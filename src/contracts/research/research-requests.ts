@@ -1,11 +1,11 @@
 /** What people ask of research over HTTP, and what they are shown. */
 import { z } from 'zod';
-import { DocumentId } from './document.ts';
-import { RunId } from './ids.ts';
-import { Problem } from './problem.ts';
+import { DocumentId } from '../document.ts';
+import { RunId } from '../ids.ts';
+import { Problem } from '../problem.ts';
+import { RunStatus } from '../run.ts';
 import { NO_OVERLAP, QueryText, ResearchQueryId, ResponseFormat, SourceType } from './research.ts';
 import { AnswerSentence, CoverageMetrics, FinalResponse, MemoryOutput } from './research-answer.ts';
-import { RunStatus } from './run.ts';
 
 export const AskRequest = z
   .object({
