@@ -17,7 +17,7 @@ const Pair = z.object({
   evidence: z.array(z.string()),
   label: z.enum(['SUPPORT', 'CONTRADICT']),
 });
-const Abstract = z.object({ _id: z.coerce.string(), title: z.string(), text: z.string() }).loose();
+const Abstract = z.object({ doc_id: z.int(), abstract: z.array(z.string()) });
 const CONTEXTS = 100;
 const never = new AbortController().signal;
 
@@ -68,7 +68,15 @@ async function alarmScore(
   models: ShippedModels,
   corpus: readonly z.infer<typeof Abstract>[],
 ): Promise<Score> {
-  const bags = corpus.map(({ text }) => new Set(text.toLowerCase().match(/[a-z]{6,}/gu) ?? []));
+  const bags = corpus.map(
+    ({ abstract }) =>
+      new Set(
+        abstract
+          .join(' ')
+          .toLowerCase()
+          .match(/[a-z]{6,}/gu) ?? [],
+      ),
+  );
   const step = Math.floor(corpus.length / CONTEXTS);
   let alarms = 0;
   for (let nth = 0; nth < CONTEXTS; nth += 1) {
@@ -79,7 +87,9 @@ async function alarmScore(
       .slice(0, 5);
     const chunks = nearest.flatMap(({ at }) => {
       const one = corpus[at];
-      return one ? [{ id: one._id, source_id: one._id, text: one.text.slice(0, 1000) }] : [];
+      if (!one) return [];
+      const id = `${one.doc_id}`;
+      return [{ id, source_id: id, text: one.abstract.join(' ').slice(0, 1000) }];
     });
     alarms += (await contradictionsIn(chunks, models, never)).length;
   }
