@@ -16,6 +16,7 @@ import { library } from './library/library.ts';
 import { modelMindScores } from './model-mind/model-mind.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
 import { readingScores } from './reading/reading-scores.ts';
+import { researchScores } from './research/research-scores.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, Eval> = {
   debate: debateScores,
   learner: learnerScores,
   'model-mind': modelMindScores,
+  research: researchScores,
 };
 
 process.exitCode = await evaluate();

@@ -21,6 +21,7 @@ const ORDERS = {
     'items',
     'study',
     'debate',
+    'research',
   ],
   'domain/layout/': ['page', 'lines', 'groups', 'blocks'],
   'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],

@@ -46,6 +46,7 @@ const bodies: Record<string, unknown> = {
   },
   'PATCH /api/annotations/:id': { note: 'Another note' },
   'POST /api/debates/:id/interject': { kind: 'question', text: 'Whose debate is it?' },
+  'PATCH /api/research/memory/entities/:id': { name: 'Another name' },
   'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
 };
 
@@ -98,7 +99,14 @@ beforeAll(async () => {
     body: JSON.stringify({ paperId: document.id, question: 'What causes the tide?' }),
   });
   const { debate_id } = (await debated.json()) as { debate_id: string };
+  const asked = await course.as('ann', '/api/research/queries?wait=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query_text: 'What causes the tide?' }),
+  });
+  const { final_response } = (await asked.json()) as { final_response: { id: string } };
   owned = {
+    research: { id: final_response.id },
     debates: { id: debate_id },
     reading: {
       id: study_set_id,

@@ -152,7 +152,7 @@ export async function composeApp(
 
 /** What features are given of the library. */
 function shared({ texts, ledger, models, search, guideOf, makeGuide }: Library) {
-  return { texts, ledger, local: models, search, guideOf, makeGuide };
+  return { texts, ledger, local: models, reranker: models, search, guideOf, makeGuide };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
+import { research } from '../features/research/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
 import type { LocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
@@ -15,6 +16,7 @@ import type { DocumentTexts, ReadableDocument } from '../library/documents/docum
 import type { Ledger } from '../library/evidence/ledger.ts';
 import type { DocumentGuide } from '../library/guide/guides.store.ts';
 import type { GuideJob, GuideResult } from '../library/guide/make-guide.ts';
+import type { Reranker } from '../library/search/judge-candidates.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import type { WebSearch } from '../library/web-search/web-search.ts';
 
@@ -28,6 +30,8 @@ export interface FeaturePorts {
   ledger: Ledger;
   local: LocalModels;
   search: SearchIndex;
+  /** How well passages answer a question. */
+  reranker: Reranker;
   /** Null where none is configured. */
   webSearch: WebSearch | null;
   guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
@@ -51,6 +55,6 @@ export interface Feature {
   routes(ports: FeaturePorts & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [reading, debate];
+export const features: readonly Feature[] = [reading, debate, research];
 
 export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);

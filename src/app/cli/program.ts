@@ -4,6 +4,7 @@ import { settings } from '../../kernel/config/settings.ts';
 import { version } from '../version.ts';
 import type { CommandContext } from './command-context.ts';
 import { addAdd } from './commands/add.command.ts';
+import { addAsk } from './commands/ask.command.ts';
 import { addBackup } from './commands/backup.command.ts';
 import { addDebate } from './commands/debate.command.ts';
 import { addDecks } from './commands/decks.command.ts';
@@ -56,6 +57,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addLibrary,
     addSearch,
     addStudy,
+    addAsk,
     addDebate,
     addDecks,
     addReviewCards,

@@ -1,9 +1,9 @@
 /**
  * One process that reads a file into the library, to be killed: adds the file (or only goes
  * on with what another left behind), settles what waits for a review, makes a study set of
- * it, or holds a debate on it, if told to, and prints what there is as one JSON line.
+ * it, holds a debate on it, or asks a question of it, if told to, and prints what there is as one JSON line.
  *
- *   node main.ts --data DIR [--database URL] [--file FILE] [--study] [--debate]
+ *   node main.ts --data DIR [--database URL] [--file FILE] [--study] [--debate] [--ask]
  *     [--model URL] [--kill before:3]
  */
 import { createReadStream } from 'node:fs';
@@ -15,6 +15,7 @@ import type { Document } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
 import { debate } from '../../features/debate/index.ts';
 import { reading } from '../../features/reading/index.ts';
+import { research } from '../../features/research/index.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
@@ -30,6 +31,7 @@ const { values: flags } = parseArgs({
     file: { type: 'string' },
     study: { type: 'boolean', default: false },
     debate: { type: 'boolean', default: false },
+    ask: { type: 'boolean', default: false },
     model: { type: 'string' },
     kill: { type: 'string' },
   },
@@ -50,7 +52,7 @@ const config = Config.parse({
   }),
 });
 const app = await composeApp(config, {
-  features: [reading, debate],
+  features: [reading, debate, research],
   heartbeatMs: 100,
   trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
   async open(options) {
@@ -70,6 +72,7 @@ if (flags.file) {
 const read = await settle();
 if (flags.study && read[0]) await study(read[0]);
 if (flags.debate && read[0]) await holdDebate(read[0]);
+if (flags.ask) await askQuestion();
 const problems: string[] = [];
 for (const { run_id, workflow } of await runs.list(ann, { limit: 100 })) {
   const { problem } = await runs.settled(ann, run_id, never);
@@ -84,7 +87,13 @@ const { rows: debates } = await store.query<{ stage: string; turns: number; evid
      (select count(*)::int from claims join claim_evidence on claim_id = claims.id
        where claims.artifact_id = debates.artifact_id) as evidence from debates`,
 );
-process.stdout.write(`${JSON.stringify({ documents: read, sets, debates, problems })}\n`);
+const { rows: answers } = await store.query<{ outcome: string; sentences: number; facts: number }>(
+  `select response ->> 'outcome' as outcome,
+     (select count(*)::int from research_sentences where query_id = asked.id) as sentences,
+     (select count(*)::int from research_facts where query_id = asked.id) as facts
+   from research_queries asked`,
+);
+process.stdout.write(`${JSON.stringify({ documents: read, sets, debates, answers, problems })}\n`);
 await app.close();
 
 /** All documents, once none is being read or waits for a person. */
@@ -129,6 +138,18 @@ async function holdDebate({ id }: Document): Promise<void> {
     },
     sessionKind: 'debate',
     idempotencyKey: 'the debate',
+  });
+  await runs.settled(ann, run.run_id, never);
+}
+
+async function askQuestion(): Promise<void> {
+  const run = await runs.start({
+    userId: ann,
+    workflow: 'research.answer_question',
+    // However slow the machine is, the sources answer.
+    input: { query_text: DEBATE_QUESTION, timeout_per_source: 60 },
+    sessionKind: 'research',
+    idempotencyKey: 'the question',
   });
   await runs.settled(ann, run.run_id, never);
 }

@@ -7,6 +7,7 @@ import { allMigrations } from '../../app/compose.ts';
 import { Document } from '../../contracts/document.ts';
 import { debate } from '../../features/debate/index.ts';
 import { reading } from '../../features/reading/index.ts';
+import { research } from '../../features/research/index.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
@@ -28,7 +29,7 @@ export async function surviveIngest(
   kind: StoreKind,
   { file, kill }: KilledIngest,
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate]));
+  const home = await newHome(kind, await allMigrations([reading, debate, research]));
   const killed = (await ingest(home, ['--file', file, '--kill', kill])) === null;
   const after = await ingest(home, []);
   expect(after?.problems, kill).toEqual([]);
@@ -55,7 +56,7 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate]));
+  const home = await newHome(kind, await allMigrations([reading, debate, research]));
   await ingest(home, ['--file', file]);
   const study = ['--study', '--model', model.url];
   const before = model.counts().calls;
@@ -85,7 +86,7 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate]));
+  const home = await newHome(kind, await allMigrations([reading, debate, research]));
   await ingest(home, ['--file', file]);
   const debating = ['--debate', '--model', model.url];
   const before = model.counts().calls;
@@ -104,10 +105,36 @@ export async function surviveDebate(
   return killed;
 }
 
+/**
+ * The same for a question: after the kill there is one whole answer, each sentence and each fact
+ * once, and a model is asked again only for what was in flight.
+ */
+export async function surviveQuestion(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { file, kill, model }: KilledIngest & { model: ModelServer },
+): Promise<boolean> {
+  const home = await newHome(kind, await allMigrations([reading, debate, research]));
+  await ingest(home, ['--file', file]);
+  const asking = ['--ask', '--model', model.url];
+  const before = model.counts().calls;
+  const killed = (await ingest(home, [...asking, '--kill', kill])) === null;
+  const after = await ingest(home, asking);
+  expect(after?.problems, kill).toEqual([]);
+  expect(after?.answers, kill).toMatchObject([{ outcome: 'answered' }]);
+  const [answer] = after?.answers ?? [];
+  expect(answer?.sentences, kill).toBeGreaterThan(0);
+  expect(answer?.facts, kill).toBe(answer?.sentences);
+  expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 2 : 1);
+  await expectNoStrays(openTestStore, home);
+  return killed;
+}
+
 const Printed = z.object({
   documents: z.array(Document),
   sets: z.array(z.object({ cards: z.int() })),
   debates: z.array(z.object({ stage: z.string(), turns: z.int(), evidence: z.int() })),
+  answers: z.array(z.object({ outcome: z.string(), sentences: z.int(), facts: z.int() })),
   problems: z.array(z.string()).describe('Of every run that failed.'),
 });
 
@@ -126,7 +153,10 @@ async function ingest(home: StoreHome, extra: string[]): Promise<z.infer<typeof 
 
 /** No file without a document, no document without its file or text, nothing unread; text once. */
 async function expectNoStrays(openTestStore: OpenTestStore, home: StoreHome): Promise<void> {
-  const store = await openTestStore({ migrations: await allMigrations([reading, debate]), home });
+  const store = await openTestStore({
+    migrations: await allMigrations([reading, debate, research]),
+    home,
+  });
   const files = new StoredFiles(home.dataFolder, realWorld, 0);
   expect(await findStrays(store, files)).toEqual({
     files: 0,

@@ -1,0 +1,39 @@
+/** `lyceum ask`, typed against a server. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FinalResponse } from '../../../contracts/research/research-answer.ts';
+import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
+
+const PATIENCE = { timeout: 120_000 };
+const QUESTION = 'How long is the bridge over the sound?';
+
+describe('a question on the command line', PATIENCE, () => {
+  let setup: CliSetup;
+
+  beforeAll(async () => {
+    setup = await openCliSetup();
+    const file = join(setup.folder, 'sound.md');
+    writeFileSync(file, '# Sound\n\nThe bridge over the sound is 7,845 metres long.');
+    await setup.type(['add', file]);
+  });
+  afterAll(() => setup.close());
+
+  test('is answered while one watches, with numbered sources', async () => {
+    const typed = await setup.type(['ask', QUESTION], { isTTY: true });
+    expect(typed).toMatchObject({ code: 0 });
+    expect(typed.stderr).toMatch(/searching …[\s\S]*· The bridge over the sound/);
+    expect(typed.stdout).toContain('7,845 metres long. [1]');
+  });
+
+  test('is answered to programs as the response itself', async () => {
+    const { stdout } = await setup.type(['ask', QUESTION, '--sources', 'rag', '--json']);
+    expect(FinalResponse.parse(JSON.parse(stdout)).outcome).toBe('answered');
+  });
+
+  test('with a source that there is not, is refused with one line', async () => {
+    const typed = await setup.type(['ask', QUESTION, '--sources', 'gossip']);
+    expect(typed.code).not.toBe(0);
+    expect(typed.stderr).toContain('each must be one of rag, web, arxiv, memory');
+  });
+});

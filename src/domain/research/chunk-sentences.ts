@@ -1,0 +1,67 @@
+/**
+ * The sentences of a chunk that can stand in an answer: whole, and understood without the text
+ * around them. One that leans on the sentence before it is joined to that one, so that what is
+ * shown is still, letter by letter, what stands in the source.
+ */
+import { opensWithPointer } from '../concepts/tagging/stands-alone.ts';
+import { isFinished, splitSentences } from '../text/sentences.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+import { tagWords } from './tag-words.ts';
+
+export interface ChunkSentence {
+  text: string;
+  /** Where it stands in the chunk. */
+  start: number;
+  end: number;
+  /** It needs a sentence that the chunk does not hold. */
+  leansOut: boolean;
+}
+
+const CONNECTORS =
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|instead|also|besides|additionally|similarly|likewise|then|and|but|so|yet|conversely|accordingly|in contrast|by contrast|as a result|in addition|on the other hand|imidlertid|derfor|dermed|likevel|dessuten|derimot|men|og|også|samtidig|i tillegg)\b/iu;
+/** Beyond this a sentence with the one before it is too much to be read at once. */
+const LONGEST_JOINED = 600;
+
+export function chunkSentences(text: string, language: TextLanguage): ChunkSentence[] {
+  const plain = splitSentences(text).map(({ start, end }) => trimmed(text, start, end));
+  return plain
+    .map((sentence, at): ChunkSentence => {
+      const own = text.slice(sentence.start, sentence.end);
+      if (!leansBack(own, language)) return { ...sentence, text: own, leansOut: false };
+      const before = plain[at - 1];
+      const joined = before && text.slice(before.start, sentence.end);
+      const fits =
+        joined !== undefined &&
+        joined.length <= LONGEST_JOINED &&
+        !/\n\s*\n/u.test(joined) &&
+        !leansBack(joined, language);
+      if (!fits) return { ...sentence, text: own, leansOut: true };
+      return {
+        start: before?.start ?? sentence.start,
+        end: sentence.end,
+        text: joined,
+        leansOut: false,
+      };
+    })
+    .filter(({ text: own }) => isStatement(own));
+}
+
+/** Begins with "it", "this", "however": what that means stands before it. */
+function leansBack(sentence: string, language: TextLanguage): boolean {
+  return opensWithPointer({ words: tagWords(sentence, language) }) || CONNECTORS.test(sentence);
+}
+
+function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+  const own = text.slice(start, end);
+  const from = start + (own.length - own.trimStart().length);
+  return { start: from, end: from + own.trim().length };
+}
+
+const SHORTEST_STATEMENT = 4;
+
+/** A whole statement with a beginning and an end; no heading, no question, no torn line. */
+function isStatement(text: string): boolean {
+  if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
+  if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
+  return text.split(/\s+/u).length >= SHORTEST_STATEMENT;
+}

@@ -1,0 +1,151 @@
+/**
+ * Answers a question: search the sources at the same time → sift what they gave → write, part by
+ * part → check every sentence → keep the answer → remember it.
+ *
+ * Sources that fail are reports, not errors. A model has what is left of the half minute; after
+ * that the answer is made without it and says so. What is remembered comes after the answer.
+ */
+import { z } from 'zod';
+import { ResearchQueryId, SourceType } from '../../contracts/research/research.ts';
+import { AskRequest } from '../../contracts/research/research-requests.ts';
+import { splitQuestion } from '../../domain/research/split-question.ts';
+import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { rememberAnswer } from './memory/remember-answer.ts';
+import { evaluateContext } from './method/evaluate-context.ts';
+import { keepFinalAnswer } from './method/keep-answer.ts';
+import { searchSource } from './method/search-sources.ts';
+import { keepSentences, synthesisInput, type Written } from './method/write-answer.ts';
+import type { ResearchPorts } from './research-ports.ts';
+import { sourcesFor } from './sources/sources.ts';
+import { readKept } from './stores/chunks.store.ts';
+import { insertQuery, keepMemory, keepReports } from './stores/queries.store.ts';
+import { synthesizer } from './synthesizer/synthesizer.agent.ts';
+
+/** All in all; what is left when the sources have answered is the model's. */
+const WHOLE_MS = 30_000;
+/** What the offline answer needs at the end. */
+const RESERVE_MS = 4_000;
+
+const Searched = z.object({ source: SourceType, request: AskRequest });
+
+export const answerQuestion = defineWorkflow<ResearchPorts>()({
+  name: 'research.answer_question',
+  version: 1,
+  input: AskRequest,
+  output: z.object({ query_id: ResearchQueryId }),
+  branches: {
+    search: {
+      input: Searched,
+      async run(flow, { source: type, request }, ports) {
+        const queryId = queryIdOf(flow);
+        const { userId } = flow;
+        return flow.step('ask', ({ signal }) => {
+          const source = sourcesFor(ports).find((one) => one.type === type);
+          if (!source) throw new RangeError(`There is no source "${type}".`);
+          return searchSource(ports, source, { queryId, userId, request, signal });
+        });
+      },
+    },
+  },
+  parts: {
+    async start(flow, request, ports) {
+      const queryId = queryIdOf(flow);
+      const { userId } = flow;
+      const { began } = await flow.save('open', async (tx) => {
+        const created_at = ports.world.now();
+        const session_id = flow.sessionId;
+        await insertQuery(tx, { id: queryId, user_id: userId, session_id, request, created_at });
+        return { began: created_at.getTime() };
+      });
+      flow.emit({ type: 'stage', stage: 'searching' });
+      const items = SourceType.options.map((source) => ({ source, request }));
+      const reports = await flow.each('search', items, { atOnce: items.length, all: true });
+      flow.emit({ type: 'stage', stage: 'evaluating' });
+      const kept = await flow.save('evaluate', async (tx, { signal }) => {
+        const retrievalMs = Math.max(...reports.map(({ time_ms }) => time_ms));
+        await keepReports(tx, queryId, { reports, retrievalMs });
+        return evaluateContext(tx, ports.local, { queryId, userId, request, signal });
+      });
+      flow.emit({ type: 'stage', stage: 'writing' });
+      const written = kept === 0 ? NOTHING : await writeParts(flow, ports, request, began);
+      await flow.save('answer', async (tx, step) => {
+        await keepFinalAnswer(tx, ports, { userId, queryId, runId: flow.runId, ...written });
+        step.emit({ type: 'thing-made', kind: 'answer', id: queryId });
+        step.emit({ type: 'stage', stage: 'answered' });
+      });
+      await flow.save('remember', async (tx) => {
+        const memory = await rememberAnswer(tx, ports, { userId, queryId });
+        await keepMemory(tx, queryId, memory);
+      });
+      return { query_id: queryId };
+    },
+  },
+});
+
+type ResearchFlow = BranchFlow<ResearchPorts>;
+
+function queryIdOf({ runId }: Pick<ResearchFlow, 'runId'>): ResearchQueryId {
+  return ResearchQueryId.parse(runId);
+}
+
+interface WrittenParts {
+  dropped: number;
+  isDegraded: boolean;
+  madeBy: { mind: 'model' | 'offline'; agent?: string; model?: string; prompt_id?: string };
+}
+
+const NOTHING: WrittenParts = { dropped: 0, isDegraded: false, madeBy: { mind: 'offline' } };
+
+async function writeParts(
+  flow: ResearchFlow,
+  ports: ResearchPorts,
+  request: AskRequest,
+  began: number,
+): Promise<WrittenParts> {
+  const questions = splitQuestion(request.query_text);
+  const done: WrittenParts = { ...NOTHING };
+  for (const [part, question] of questions.entries()) {
+    const build = async () => {
+      const chunks = await readKept(ports.store, flow.userId, queryIdOf(flow));
+      const how = { parts: questions.length, language: flow.language };
+      return synthesisInput(question, chunks, request, how);
+    };
+    const left = began + WHOLE_MS - RESERVE_MS - ports.world.now().getTime();
+    const { output, madeBy, isDegraded } = await askInTime(flow, part, build, left);
+    const written: Written = await flow.save(`keep_${part}`, async (tx, step) => {
+      const writing = { userId: flow.userId, queryId: queryIdOf(flow), part };
+      const kept = await keepSentences(tx, ports, { ...writing, drafts: output.sentences });
+      for (const n of kept.numbers) step.emit({ type: 'thing-made', kind: 'sentence', id: `${n}` });
+      return kept;
+    });
+    done.dropped += written.dropped;
+    done.isDegraded ||= isDegraded;
+    done.madeBy = madeBy as WrittenParts['madeBy'];
+  }
+  return done;
+}
+
+/** The mind of the run while there is time; without, or when it fails, the offline one. */
+async function askInTime(
+  flow: ResearchFlow,
+  part: number,
+  build: () => Promise<ReturnType<typeof synthesisInput>>,
+  leftMs: number,
+) {
+  if (flow.mind === 'offline') {
+    return { ...(await flow.ask(`write_${part}`, synthesizer, build)), isDegraded: false };
+  }
+  if (leftMs > 0) {
+    try {
+      const asked = await flow.ask(`write_${part}`, synthesizer, build, { deadlineMs: leftMs });
+      return { ...asked, isDegraded: false };
+    } catch (thrown) {
+      if (flow.signal.aborted) throw thrown;
+    }
+  }
+  const how = { mind: 'offline' as const };
+  return {
+    ...(await flow.ask(`write_${part}_offline`, synthesizer, build, how)),
+    isDegraded: true,
+  };
+}

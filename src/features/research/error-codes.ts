@@ -1,0 +1,7 @@
+/** The codes of what can go wrong with a question. */
+import { errorsOf } from '../../kernel/errors/errors-of.ts';
+
+export const researchError = errorsOf({
+  'research.missing': { kind: 'missing' },
+  'research.not-answered': { kind: 'conflict' },
+});

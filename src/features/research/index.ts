@@ -1,0 +1,32 @@
+/** Research: a cited answer from a person's documents and from what was answered before, or an honest no. */
+import { z } from 'zod';
+import type { Route } from '../../kernel/routes/route.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
+import type { SessionKind } from '../../kernel/sessions/sessions.ts';
+import { answerQuestion } from './answer-question.workflow.ts';
+import { type ResearchFeaturePorts, researchPorts } from './research-ports.ts';
+import { memoryRoutes } from './routes/memory.routes.ts';
+import { researchRoutes } from './routes/research.routes.ts';
+import { Research } from './routes/research.ts';
+import { synthesizer } from './synthesizer/synthesizer.agent.ts';
+
+const researchKind: SessionKind = {
+  kind: 'research',
+  state: z.object({}),
+  empty: () => ({}),
+};
+
+export const research = {
+  name: 'research',
+  migrations: new URL('./migrations/', import.meta.url),
+  sessionKinds: [researchKind],
+  agents: [synthesizer],
+  workflows: (ports: ResearchFeaturePorts) => [answerQuestion.bind(researchPorts(ports))],
+  routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
+    const given = researchPorts(ports);
+    return [
+      ...researchRoutes(ports.runs, given, new Research(given, ports.runs)),
+      ...memoryRoutes(given),
+    ];
+  },
+};

@@ -1,0 +1,92 @@
+/** Asks one source within its time. Whatever goes wrong is a report, never an error. */
+
+import type { UserId } from '../../../contracts/ids.ts';
+import type {
+  ContextChunk,
+  ResearchQueryId,
+  SourceReport,
+} from '../../../contracts/research/research.ts';
+import type { AskRequest } from '../../../contracts/research/research-requests.ts';
+import { recencyScore, reputationOf } from '../../../domain/research/score-chunk.ts';
+import { splitQuestion } from '../../../domain/research/split-question.ts';
+import { isPassingFault } from '../../../kernel/store/passing-fault.ts';
+import type { ResearchPorts } from '../research-ports.ts';
+import type { FoundText, ResearchSource } from '../sources/source.ts';
+import { insertChunks } from '../stores/chunks.store.ts';
+
+const LONGEST_TEXT = 1000;
+
+export interface Searching {
+  queryId: ResearchQueryId;
+  userId: UserId;
+  request: AskRequest;
+  signal: AbortSignal;
+}
+
+export async function searchSource(
+  { store, world }: Pick<ResearchPorts, 'store' | 'world'>,
+  source: ResearchSource,
+  { queryId, userId, request, signal }: Searching,
+): Promise<SourceReport> {
+  const began = performance.now();
+  const report = (outcome: SourceReport['outcome'], count: number, reason: string | null) => ({
+    source: source.type,
+    outcome,
+    reason,
+    count,
+    time_ms: Math.round(performance.now() - began),
+  });
+  if (request.exclude_sources.includes(source.type)) return report('excluded', 0, null);
+  if (source.howToConnect !== null) return report('not-configured', 0, source.howToConnect);
+  const deadline = AbortSignal.timeout(request.timeout_per_source * 1000);
+  const questions = splitQuestion(request.query_text);
+  try {
+    const found = await inTime(
+      source.find({ userId, questions, request, signal: AbortSignal.any([signal, deadline]) }),
+      deadline,
+    );
+    const now = world.now();
+    const chunks = found.map((text, at) => chunkOf(text, { source, queryId, at, now }));
+    await insertChunks(store, userId, chunks);
+    return report('answered', chunks.length, null);
+  } catch (thrown) {
+    if (signal.aborted || isPassingFault(thrown)) throw thrown;
+    return report('failed', 0, deadline.aborted ? 'did not answer in time' : 'could not be asked');
+  }
+}
+
+/** A source that does not heed its signal is left behind. */
+function inTime<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+  work.catch(() => undefined);
+  return new Promise((resolve, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+function chunkOf(
+  { text, relevance, title, url, date, source_id, evidence, remembered = null }: FoundText,
+  {
+    source,
+    queryId,
+    at,
+    now,
+  }: { source: ResearchSource; queryId: ResearchQueryId; at: number; now: Date },
+): ContextChunk {
+  const about = { source_type: source.type, source_url: url };
+  return {
+    ...about,
+    id: `${source.type}-${at + 1}`,
+    query_id: queryId,
+    text: text.slice(0, LONGEST_TEXT),
+    semantic_relevance: Math.min(1, Math.max(0, relevance)),
+    source_reputation: reputationOf(about),
+    recency_score: recencyScore(date, now),
+    source_id,
+    source_title: title,
+    source_date: date,
+    position: at,
+    evidence,
+    remembered,
+  };
+}

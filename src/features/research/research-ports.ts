@@ -1,0 +1,59 @@
+/** What the research feature is given to work with. */
+import { relevanceOf } from '../../domain/search/relevance.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { LocalModels } from '../../kernel/model/local-models.ts';
+import type { Sessions } from '../../kernel/sessions/sessions.ts';
+import type { Store } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
+import type { DocumentTexts } from '../../library/documents/document-texts.ts';
+import type { Ledger } from '../../library/evidence/ledger.ts';
+import type { Reranker } from '../../library/search/judge-candidates.ts';
+import type { SearchIndex } from '../../library/search/search-index.ts';
+import type { WebSearch } from '../../library/web-search/web-search.ts';
+
+/** Handed in by the app. */
+export interface ResearchFeaturePorts {
+  store: Store;
+  world: World;
+  sessions: Sessions;
+  texts: DocumentTexts;
+  ledger: Ledger;
+  local: LocalModels;
+  search: Pick<SearchIndex, 'find'>;
+  reranker: Reranker;
+  /** Null where no web search is configured. */
+  webSearch: WebSearch | null;
+}
+
+/** All that the agents of research can reach beside the local models. */
+export interface ResearchDesk {
+  /** How well each text answers the question, 0 to 1; null where no model can say. */
+  relevance(
+    question: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<number[] | null>;
+}
+
+/** Handed to the workflows: the same, and the desk of the agents. */
+export interface ResearchPorts extends ResearchFeaturePorts {
+  desk: ResearchDesk;
+}
+
+export function researchPorts(ports: ResearchFeaturePorts): ResearchPorts {
+  return { ...ports, desk: { relevance: relevanceBy(ports.reranker) } };
+}
+
+/** The one measure for every source, whatever found the text. */
+function relevanceBy(reranker: Reranker): ResearchDesk['relevance'] {
+  return async (question, texts, signal) => {
+    if (!reranker.available.rerank) return null;
+    try {
+      const logits = await reranker.rerank(question, texts, { signal, isUrgent: true });
+      return logits.map(relevanceOf);
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
+      throw thrown;
+    }
+  };
+}

@@ -1,0 +1,51 @@
+/** The events of a question as a client hears them: stages, then each verified sentence, then the whole. */
+import type { UserId } from '../../../contracts/ids.ts';
+import { ResearchQueryId } from '../../../contracts/research/research.ts';
+import { type AskProgress, AskStage } from '../../../contracts/research/research-requests.ts';
+import type { Run } from '../../../contracts/run.ts';
+import type { RunEvent } from '../../../contracts/run-event.ts';
+import type { Store } from '../../../kernel/store/store.ts';
+import { findQuery, readSentences } from '../stores/queries.store.ts';
+
+export function askFrames(
+  store: Store,
+  userId: UserId,
+  { run_id }: Pick<Run, 'run_id'>,
+): (event: RunEvent) => Promise<string | null> {
+  const queryId = ResearchQueryId.parse(run_id);
+  let stage: AskStage = 'searching';
+  const told = async (body: RunEvent['body']): Promise<{ name: string; value: unknown } | null> => {
+    switch (body.type) {
+      case 'stage':
+        stage = AskStage.parse(body.stage);
+        return progress({});
+      case 'thing-made': {
+        if (body.kind !== 'sentence') return null;
+        const sentences = await readSentences(store, userId, queryId);
+        const sentence = sentences.find(({ n }) => `${n}` === body.id)?.body;
+        return sentence ? progress({ sentence }) : null;
+      }
+      case 'run-end':
+        return { name: 'complete', value: (await findQuery(store, userId, queryId))?.response };
+      case 'run-fail':
+        return { name: 'error', value: body.problem };
+      case 'run-cancel':
+        return {
+          name: 'error',
+          value: { code: 'run.cancelled', detail: 'The question was stopped.' },
+        };
+      default:
+        return null;
+    }
+  };
+  const progress = (more: Partial<AskProgress>) => ({
+    name: 'progress',
+    value: { query_id: queryId, stage, ...more },
+  });
+  return async (event) => {
+    const one = await told(event.body);
+    if (!one) return null;
+    const id = 'seq' in event ? `id: ${event.seq}\n` : '';
+    return `${id}event: ${one.name}\ndata: ${JSON.stringify(one.value)}\n\n`;
+  };
+}

@@ -1,0 +1,72 @@
+/** The answer without a model that writes: the sentences of the sources that answer, in a good order. */
+import type {
+  SynthesisDraft,
+  SynthesisInput,
+} from '../../../contracts/research/research-answer.ts';
+import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
+import {
+  type AnswerCandidate,
+  composeAnswer,
+  type PointedAnswer,
+} from '../../../domain/research/compose-answer.ts';
+import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
+import type { Desk } from '../../../kernel/agent/define-agent.ts';
+import type { ResearchDesk } from '../research-ports.ts';
+
+export async function synthesizerOffline(
+  input: SynthesisInput,
+  desk: Desk<ResearchDesk>,
+): Promise<SynthesisDraft> {
+  const language = guessLanguage(input.chunks.map(({ text }) => text).join(' '));
+  const [candidates, pointed] = await Promise.all([
+    candidatesIn(input, desk),
+    pointedIn(input, desk),
+  ]);
+  const sentences = composeAnswer(candidates, pointed, {
+    format: input.response_format,
+    mostWords: input.most_words,
+    language,
+  });
+  return { sentences };
+}
+
+async function candidatesIn(
+  { question, chunks }: SynthesisInput,
+  { ports, signal }: Desk<ResearchDesk>,
+): Promise<AnswerCandidate[]> {
+  const sentences = chunks.flatMap((chunk) =>
+    chunkSentences(chunk.text, guessLanguage(chunk.text)).map((sentence) => ({
+      ...sentence,
+      chunkId: chunk.id,
+      sourceId: chunk.source_id,
+    })),
+  );
+  const judged = sentences.some(({ text }) => guessLanguage(text) === 'en')
+    ? await ports.relevance(
+        question,
+        sentences.map(({ text }) => text),
+        signal,
+      )
+    : null;
+  const asked = askedWords(question);
+  return sentences.map((sentence, at) => ({
+    ...sentence,
+    relevance: judged?.[at] ?? wordsFound(asked, sentence.text, guessLanguage(sentence.text)).share,
+  }));
+}
+
+/** The reader knows English; elsewhere the words decide alone. */
+async function pointedIn(
+  { question, chunks }: SynthesisInput,
+  { local, signal }: Desk<ResearchDesk>,
+): Promise<PointedAnswer[]> {
+  const readable = chunks.filter(({ text }) => guessLanguage(text) === 'en');
+  if (!local.available.answer || readable.length === 0) return [];
+  const texts = readable.map(({ text }) => text);
+  const answers = await local.answer(question, texts, { signal, isUrgent: true });
+  return readable.flatMap(({ id, relevance }, at) => {
+    const answer = answers[at];
+    return answer ? [{ chunkId: id, relevance, ...answer }] : [];
+  });
+}
