@@ -21,11 +21,13 @@ const ORDERS = {
     'items',
     'study',
     'debate',
+    'assessment',
   ],
   'domain/layout/': ['page', 'lines', 'groups', 'blocks'],
   'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],
   'domain/study/': ['facts', 'drafts', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
+  'domain/assessment/': ['template', 'intake'],
   'kernel/': [
     'errors',
     'world',
