@@ -27,7 +27,15 @@ const ORDERS = {
   'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],
   'domain/study/': ['facts', 'drafts', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
-  'domain/assessment/': ['template', 'intake'],
+  'domain/assessment/': [
+    'template',
+    'intake',
+    'bloom',
+    'writing',
+    'review',
+    'coverage',
+    'curriculum',
+  ],
   'kernel/': [
     'errors',
     'world',
