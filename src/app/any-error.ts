@@ -1,4 +1,5 @@
 /** An error with a code of any area, for whoever is told one from outside: the client of a server. */
+import { assessmentError } from '../features/assessment/error-codes.ts';
 import { debateError } from '../features/debate/error-codes.ts';
 import { readingError } from '../features/reading/error-codes.ts';
 import { kernelError } from '../kernel/errors/error-codes.ts';
@@ -13,6 +14,7 @@ export const anyError = errorsOf({
   ...learnerError.codes,
   ...readingError.codes,
   ...debateError.codes,
+  ...assessmentError.codes,
   ...serverError.codes,
   ...cliError.codes,
 });

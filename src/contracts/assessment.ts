@@ -238,15 +238,13 @@ export const LearningObjective = z.object({
 });
 export type LearningObjective = z.infer<typeof LearningObjective>;
 
-export const TaskStatus = RunStatus;
-
 /** A task as its author sees it. */
 export const AssessmentTask = z.object({
   id: TaskId,
   task_id: z.string().nullable(),
   title: z.string().nullable(),
   path: AssessmentPath,
-  status: TaskStatus,
+  status: RunStatus,
   stage: Stage,
   waits_for: z.string().nullable().describe('What a person is asked for; null while it works.'),
   flags: z.array(QualityFlag),
@@ -259,3 +257,18 @@ export const AssessmentTask = z.object({
   created_at: z.iso.datetime(),
 });
 export type AssessmentTask = z.infer<typeof AssessmentTask>;
+
+/** What a person says to a task that waits. No decision opens a gate: it only brings what is missing. */
+export const Decision = z.object({
+  action: z.enum(['edit', 'send_back', 'stop']),
+  fields: TaskInput.partial().optional().describe('Fields of the task, given or corrected.'),
+  reason: z.string().max(2000).optional(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+export const TaskSummary = AssessmentTask.omit({
+  candidates: true,
+  document: true,
+  coverage_map: true,
+});
+export type TaskSummary = z.infer<typeof TaskSummary>;
