@@ -60,7 +60,7 @@ function slopesOf(
   return slopes;
 }
 
-export function predictBloom(weights: BloomWeights, question: string): number {
+function predictBloom(weights: BloomWeights, question: string): number {
   const all = scores(weights, ['', ...bloomFeatures(question)]);
   return all.indexOf(Math.max(...all));
 }

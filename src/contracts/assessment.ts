@@ -128,14 +128,13 @@ export const SourceSpan = z.object({
 });
 export type SourceSpan = z.infer<typeof SourceSpan>;
 
-export const DistractorKind = z.enum([
+const DistractorKind = z.enum([
   'misconception',
   'partial truth',
   'related confusion',
   'plausible reasoning',
   'adjacent value',
 ]);
-export type DistractorKind = z.infer<typeof DistractorKind>;
 
 /** A key that code computed, written so that anyone can compute it again. */
 export const Derivation = z.object({
@@ -178,9 +177,9 @@ export type CandidateDraft = z.infer<typeof CandidateDraft>;
 export const RubricMark = z.object({ rule: z.string(), passed: z.boolean(), message: z.string() });
 export type RubricMark = z.infer<typeof RubricMark>;
 
-export const GuessScore = z.object({ guesser: z.string(), chance_of_key: z.number() });
+const GuessScore = z.object({ guesser: z.string(), chance_of_key: z.number() });
 
-export const DistractorPull = z.object({
+const DistractorPull = z.object({
   option: z.string(),
   pull: z.number().describe('Share of the choices, 0 to 1, that it is estimated to draw.'),
   mark: z.enum(['excellent', 'good', 'weak', 'fails']),

@@ -11,7 +11,7 @@ import { isRecomputed } from '../writing/recompute.ts';
 import { guessedAt } from './pulls.ts';
 
 /** Selected from here up. */
-export const LEAST_SCORE = 7;
+const LEAST_SCORE = 7;
 
 export interface ReviewBy {
   language: TextLanguage;

@@ -9,8 +9,8 @@ import {
   taskRows,
 } from './task-document.ts';
 
-export const PARTICIPANTS = 'Participants';
-export const RESEARCHERS = 'Researcher-only';
+const PARTICIPANTS = 'Participants';
+const RESEARCHERS = 'Researcher-only';
 const NOTHING = 'NA';
 
 export function writeTemplate(document: TaskDocument): string {

@@ -1,5 +1,4 @@
 /** All candidates that a material carries without a model, best first, one level after the other. */
-import type { BloomLevel } from '../../../contracts/assessment.ts';
 import { readFacts } from '../../study/facts/facts.ts';
 import type { StudyMaterial } from '../../study/facts/study-material.ts';
 import { contradictionItems } from './contradiction-items.ts';
@@ -7,8 +6,6 @@ import type { WrittenItem } from './draft-item.ts';
 import { operandItems } from './operand-items.ts';
 import { quantityItems } from './quantity-items.ts';
 import { thresholdItems } from './threshold-items.ts';
-
-export const levels: readonly BloomLevel[] = ['Remembering', 'Understanding', 'Applying'];
 
 export function writeItems(material: StudyMaterial, optionCount: 4 | 5): WrittenItem[] {
   // The frames are English: a text in another language gets its questions from a model.

@@ -67,7 +67,7 @@ function toSpan({ block_id, start, end }: Omit<SourceSpan, 'text'>, { blocks }: 
   return { block_id, start, end, text: block?.text.slice(start, end) ?? '' };
 }
 
-export function lettered(
+function lettered(
   options: readonly string[],
   key: string,
 ): Pick<Candidate, 'options' | 'correct_answer'> {
