@@ -6,5 +6,4 @@ export const assessmentError = errorsOf({
   'assessment.bad-task': { kind: 'input' },
   'assessment.no-material': { kind: 'input' },
   'assessment.not-ready': { kind: 'conflict' },
-  'assessment.stopped': { kind: 'conflict' },
 });

@@ -41,7 +41,7 @@ export function parseTaskText(text: string): ParsedTask {
 
 function labelled(label: string): TextField | undefined {
   const plain = label.replaceAll('**', '').trim().toLowerCase();
-  return Object.hasOwn(fieldLabels, plain) ? fieldLabels[plain] : undefined;
+  return fieldLabels.get(plain);
 }
 
 function isFilled(value: string): boolean {

@@ -16,33 +16,35 @@ export interface Measured {
 }
 
 const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
-const WORDS: Readonly<Record<string, Comparison>> = {
-  'at least': 'at least',
-  'no less than': 'at least',
-  'not less than': 'at least',
-  'a minimum of': 'at least',
-  'no fewer than': 'at least',
-  'more than': 'more than',
-  over: 'more than',
-  above: 'more than',
-  exceeding: 'more than',
-  'greater than': 'more than',
-  'longer than': 'more than',
-  'higher than': 'more than',
-  'at most': 'at most',
-  'up to': 'at most',
-  'no more than': 'at most',
-  'not more than': 'at most',
-  'a maximum of': 'at most',
-  'no longer than': 'at most',
-  'less than': 'less than',
-  'fewer than': 'less than',
-  under: 'less than',
-  below: 'less than',
-  'lower than': 'less than',
-  'shorter than': 'less than',
-};
-const BEFORE = Object.keys(WORDS).sort((a, b) => b.length - a.length);
+const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
+  Object.entries({
+    'at least': 'at least',
+    'no less than': 'at least',
+    'not less than': 'at least',
+    'a minimum of': 'at least',
+    'no fewer than': 'at least',
+    'more than': 'more than',
+    over: 'more than',
+    above: 'more than',
+    exceeding: 'more than',
+    'greater than': 'more than',
+    'longer than': 'more than',
+    'higher than': 'more than',
+    'at most': 'at most',
+    'up to': 'at most',
+    'no more than': 'at most',
+    'not more than': 'at most',
+    'a maximum of': 'at most',
+    'no longer than': 'at most',
+    'less than': 'less than',
+    'fewer than': 'less than',
+    under: 'less than',
+    below: 'less than',
+    'lower than': 'less than',
+    'shorter than': 'less than',
+  } as const),
+);
+const BEFORE = [...WORDS.keys()].sort((a, b) => b.length - a.length);
 const QUANTITY = new RegExp(
   String.raw`(?:\b(?<before>${BEFORE.join('|')})\s+)?(?<![\p{L}\p{N}.,–$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\s?[–-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT})(?![\p{L}]))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
   'giu',
@@ -68,7 +70,7 @@ export function measuredIn(sentence: string): Measured[] {
 }
 
 function comparisonOf(before?: string, after?: string): Comparison | null {
-  if (before !== undefined) return WORDS[before.toLowerCase()] ?? null;
+  if (before !== undefined) return WORDS.get(before.toLowerCase()) ?? null;
   if (after === undefined) return null;
   return /less|fewer|younger|under|below|shorter/i.test(after) ? 'at most' : 'at least';
 }
