@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { assessmentScores } from './assessment/assessment-scores.ts';
 import { debateScores } from './debate/debate-scores.ts';
 import { documents } from './documents/documents.ts';
 import { itemScores } from './items/item-eval.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, Eval> = {
   items: itemScores,
   reading: readingScores,
   debate: debateScores,
+  assessment: assessmentScores,
   learner: learnerScores,
   'model-mind': modelMindScores,
   research: researchScores,

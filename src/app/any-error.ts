@@ -1,4 +1,5 @@
 /** An error with a code of any area, for whoever is told one from outside: the client of a server. */
+import { assessmentError } from '../features/assessment/error-codes.ts';
 import { debateError } from '../features/debate/error-codes.ts';
 import { readingError } from '../features/reading/error-codes.ts';
 import { researchError } from '../features/research/error-codes.ts';
@@ -15,6 +16,7 @@ export const anyError = errorsOf({
   ...readingError.codes,
   ...debateError.codes,
   ...researchError.codes,
+  ...assessmentError.codes,
   ...serverError.codes,
   ...cliError.codes,
 });

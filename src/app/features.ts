@@ -1,5 +1,6 @@
 /** The features of this Lyceum. Each brings what it adds; `compose.ts` connects it. */
 import type { z } from 'zod';
+import { assessment } from '../features/assessment/index.ts';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
 import { research } from '../features/research/index.ts';
@@ -55,6 +56,6 @@ export interface Feature {
   routes(ports: FeaturePorts & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [reading, debate, research];
+export const features: readonly Feature[] = [reading, debate, research, assessment];
 
 export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);

@@ -1,0 +1,127 @@
+/** Numbers of a sentence with what they measure, and whether they are a limit. */
+
+export type Comparison = 'at least' | 'more than' | 'at most' | 'less than';
+
+export interface Measured {
+  /** Offsets into the sentence, the comparing words included. */
+  start: number;
+  end: number;
+  value: number;
+  /** As the text writes it: "days", "%", "mg". */
+  unit: string;
+  /** Between number and unit: "30 days", "30%". */
+  gap: string;
+  currency: string;
+  comparison: Comparison | null;
+}
+
+const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
+const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
+  Object.entries({
+    'at least': 'at least',
+    'no less than': 'at least',
+    'not less than': 'at least',
+    'a minimum of': 'at least',
+    'no fewer than': 'at least',
+    'more than': 'more than',
+    over: 'more than',
+    above: 'more than',
+    exceeding: 'more than',
+    'greater than': 'more than',
+    'longer than': 'more than',
+    'higher than': 'more than',
+    'at most': 'at most',
+    'up to': 'at most',
+    'no more than': 'at most',
+    'not more than': 'at most',
+    'a maximum of': 'at most',
+    'no longer than': 'at most',
+    'less than': 'less than',
+    'fewer than': 'less than',
+    under: 'less than',
+    below: 'less than',
+    'lower than': 'less than',
+    'shorter than': 'less than',
+  } as const),
+);
+const BEFORE = [...WORDS.keys()].sort((a, b) => b.length - a.length);
+const QUANTITY = new RegExp(
+  String.raw`(?:\b(?<before>${BEFORE.join('|')})\s+)?(?<![\p{L}\p{N}.,–$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\s?[–-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT})(?![\p{L}]))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
+  'giu',
+);
+
+/** Every number that measures something, in order. */
+export function measuredIn(sentence: string): Measured[] {
+  return [...sentence.matchAll(QUANTITY)].flatMap((match) => {
+    const { before, currency = '', digits = '', gap = '', unit = '', after } = match.groups ?? {};
+    if (unit === '' && currency === '') return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + match[0].length,
+        value: Number(digits.replaceAll(',', '')),
+        unit,
+        gap,
+        currency,
+        comparison: comparisonOf(before, after),
+      },
+    ];
+  });
+}
+
+function comparisonOf(before?: string, after?: string): Comparison | null {
+  if (before !== undefined) return WORDS.get(before.toLowerCase()) ?? null;
+  if (after === undefined) return null;
+  return /less|fewer|younger|under|below|shorter/i.test(after) ? 'at most' : 'at least';
+}
+
+/** The number in the form of the text: thousands, decimals, currency and unit. */
+export function written({ currency, gap, unit }: Measured, value: number): string {
+  const [whole = '', part] = String(Number(value.toFixed(2))).split('.');
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
+  const number = `${currency}${grouped}${part === undefined ? '' : `.${part}`}`;
+  const space = gap === '-' ? ' ' : gap;
+  return `${number}${space}${unitFor(unit, value)}`;
+}
+
+/** "1 day", "2 days". */
+export function unitFor(unit: string, value: number): string {
+  if (
+    !/^(?:year|month|week|day|hour|minute|second|metre|meter|mile|degree|euro|dollar|pound|point|unit|litre|liter|hectare|time)s?$/i.test(
+      unit,
+    )
+  )
+    return unit;
+  const one = unit.replace(/s$/i, '');
+  return value === 1 ? one : `${one}s`;
+}
+
+/** The sentence without the number: "within a certain number of days". Comparing words stay or go. */
+export function withoutNumber(sentence: string, measured: Measured, how: 'keep' | 'drop'): string {
+  const { start, end, unit, currency } = measured;
+  const phrase = sentence.slice(start, end);
+  const isShare = /%|percent|per cent/i.test(unit);
+  const named = isShare ? 'a certain percentage' : `a certain number of ${unitFor(unit, 2)}`;
+  const hidden = currency === '' ? named : 'a certain amount';
+  const number = /[$€£]?\d[\d.,]*(?:[\s-]?(?:%|[\p{L}/°]+(?: Hg| cent)?))?(?=\s+or |$)/u;
+  const replaced = how === 'keep' ? phrase.replace(number, hidden) : hidden;
+  return sentence.slice(0, start) + replaced + sentence.slice(end);
+}
+
+/** What is asked for: "How many days", "Which percentage". */
+export function askedFor({ unit, currency }: Measured): string {
+  if (currency !== '') return 'Which amount';
+  return /%|percent|per cent/i.test(unit) ? 'Which percentage' : `How many ${unitFor(unit, 2)}`;
+}
+
+/** The one number of a sentence that measures something; null where there is another digit in it. */
+export function onlyMeasured(sentence: string): Measured | null {
+  const [only, second] = measuredIn(sentence);
+  if (only === undefined || second !== undefined || only.gap === '-') return null;
+  const rest = sentence.slice(0, only.start) + sentence.slice(only.end);
+  return /\d/.test(rest) ? null : only;
+}
+
+export function isShare({ unit }: Measured): boolean {
+  return /%|percent|per cent/i.test(unit);
+}
