@@ -1,6 +1,7 @@
 /** An error with a code of any area, for whoever is told one from outside: the client of a server. */
 import { debateError } from '../features/debate/error-codes.ts';
 import { readingError } from '../features/reading/error-codes.ts';
+import { tutoringError } from '../features/tutoring/error-codes.ts';
 import { kernelError } from '../kernel/errors/error-codes.ts';
 import { errorsOf } from '../kernel/errors/errors-of.ts';
 import { learnerError } from '../learner/error-codes.ts';
@@ -13,6 +14,7 @@ export const anyError = errorsOf({
   ...learnerError.codes,
   ...readingError.codes,
   ...debateError.codes,
+  ...tutoringError.codes,
   ...serverError.codes,
   ...cliError.codes,
 });

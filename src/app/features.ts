@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
+import { tutoring } from '../features/tutoring/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
 import type { LocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
@@ -51,6 +52,6 @@ export interface Feature {
   routes(ports: FeaturePorts & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [reading, debate];
+export const features: readonly Feature[] = [reading, debate, tutoring];
 
 export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);
