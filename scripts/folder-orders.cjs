@@ -25,7 +25,6 @@ const ORDERS = {
   ],
   'domain/layout/': ['page', 'lines', 'groups', 'blocks'],
   'domain/concepts/': ['tagging', 'definitions', 'terms', 'links'],
-  'domain/study/': ['facts', 'drafts', 'options'],
   'domain/tutoring/': [
     'routing',
     'cycle',
@@ -36,6 +35,7 @@ const ORDERS = {
     'quizzing',
     'planning',
   ],
+  'domain/study/': ['facts', 'drafts', 'structures', 'kinds', 'statements', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
   'kernel/': [
     'errors',

@@ -47,6 +47,9 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/annotations/:id': { note: 'Another note' },
   'POST /api/debates/:id/interject': { kind: 'question', text: 'Whose debate is it?' },
   'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
+  'PATCH /api/tutoring/sessions/:id': { goals: ['Another goal'] },
+  'POST /api/tutoring/sessions/:id/messages': { message: 'quiz me' },
+  'POST /api/tutoring/sessions/:id/answers': { question_id: 'any', answer: 'any' },
 };
 
 /** Long enough to make cards of. */
@@ -98,7 +101,14 @@ beforeAll(async () => {
     body: JSON.stringify({ paperId: document.id, question: 'What causes the tide?' }),
   });
   const { debate_id } = (await debated.json()) as { debate_id: string };
+  const tutored = await course.as('ann', '/api/tutoring/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documents: [document.id] }),
+  });
+  const { session_id } = (await tutored.json()) as { session_id: string };
   owned = {
+    tutoring: { id: session_id },
     debates: { id: debate_id },
     reading: {
       id: study_set_id,

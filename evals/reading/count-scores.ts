@@ -1,6 +1,6 @@
 /** Whether as many come back as were asked for, and enough about what was asked for. */
 
-import { chooseSet, possible } from '../../src/domain/study/choose-set.ts';
+import { chooseSet } from '../../src/domain/study/choose-set.ts';
 import type { StudyCandidate } from '../../src/domain/study/drafts/candidate.ts';
 import { averageOf, type Score } from '../score.ts';
 import { judgedBook, type StudySection } from './study-sections.ts';
@@ -13,10 +13,9 @@ const FOCUSED_CARDS = 10;
 export function countScores(sections: readonly StudySection[]): Score[] {
   const twenty = sections.slice(0, SECTIONS);
   const exact = twenty.flatMap(({ material, cards, items }) => {
-    const most = possible(material, 'medium');
     return [
-      ...CARD_COUNTS.map((count) => isExact(cards, count, most.cards, material)),
-      ...ITEM_COUNTS.map((count) => isExact(items, count, most.items, material)),
+      ...CARD_COUNTS.map((count) => isExact(cards, count, material)),
+      ...ITEM_COUNTS.map((count) => isExact(items, count, material)),
     ];
   });
   const focus = twenty.flatMap((section) => focusedShares(section));
@@ -41,11 +40,10 @@ export function countScores(sections: readonly StudySection[]): Score[] {
 function isExact<T extends StudyCandidate>(
   candidates: readonly T[],
   count: number,
-  most: number,
   { concepts, language }: StudySection['material'],
 ): boolean {
   const set = chooseSet(candidates, { count, focusAreas: [], concepts, language });
-  return set.possible === most && set.chosen.length === Math.min(count, most);
+  return set.chosen.length === Math.min(count, set.possible);
 }
 
 /** Two of the ten first concepts at a time, wherever the text carries five cards about them. */

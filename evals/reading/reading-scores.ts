@@ -10,11 +10,11 @@ import type { MultipleChoice } from '../../src/domain/items/item.ts';
 import { lintItem } from '../../src/domain/items/lint-item.ts';
 import { openBookSolver } from '../../src/domain/items/open-book-solver.ts';
 import { spreadKeys } from '../../src/domain/items/spread-keys.ts';
-import { isCarried } from '../../src/domain/study/carried.ts';
 import { chooseSet } from '../../src/domain/study/choose-set.ts';
 import type { CardCandidate } from '../../src/domain/study/drafts/candidate.ts';
-import { makeItems } from '../../src/domain/study/items.ts';
+import { isCarried } from '../../src/domain/study/drafts/carried.ts';
 import { splitSentences } from '../../src/domain/text/sentences.ts';
+import { openShippedModels } from '../../src/library/models/local-models.ts';
 import { averageOf, type EvalFolders, type Score } from '../score.ts';
 import { countScores } from './count-scores.ts';
 import { judgedScores } from './judged-scores.ts';
@@ -26,7 +26,9 @@ const ITEMS = 30;
 
 export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
   if (data === null) return [];
-  const sections = await studySections(data, judgedBook);
+  const local = await openShippedModels();
+  const sections = await studySections(data, judgedBook, local);
+  local.close();
   if (sections.length === 0) return [];
   const chosen = sections.map((section, at) => setOf(section, at));
   return [
@@ -85,7 +87,7 @@ function itemScores(
 ): Score[] {
   const items = chosen.flat();
   const naive = naiveItems(sections);
-  const panel = panelAccuracy([...items, ...otherDifficulties(sections)], { language });
+  const panel = panelAccuracy(items, { language });
   const simple = new Map(
     panelAccuracy(naive, { language }).map(({ guesser, accuracy }) => [guesser, accuracy]),
   );
@@ -106,19 +108,6 @@ function itemScores(
       ),
     score('open-book word overlap', solved(sections, chosen), { bar: 0.8, baseline: 0.25 }),
   ];
-}
-
-/** Other wrong options to much the same stems: one book alone has too few to tell bias from luck. */
-function otherDifficulties(sections: readonly StudySection[]): MultipleChoice[] {
-  return (['easy', 'hard'] as const).flatMap((difficulty) =>
-    sections.flatMap(({ material }, seed) => {
-      const wish = { count: ITEMS, focusAreas: [], concepts: material.concepts, language } as const;
-      return spreadKeys(chooseSet(makeItems(material, difficulty), wish).chosen, {
-        language,
-        seed,
-      });
-    }),
-  );
 }
 
 /** The simple way: the same stems and keys with the first terms of the map as wrong options. */

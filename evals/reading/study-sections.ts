@@ -2,10 +2,11 @@
 
 import { extractConcepts } from '../../src/domain/concepts/extract-concepts.ts';
 import type { ConceptBlock } from '../../src/domain/concepts/tagging/concept-block.ts';
-import { makeCards } from '../../src/domain/study/cards.ts';
 import type { CardCandidate, ItemCandidate } from '../../src/domain/study/drafts/candidate.ts';
 import type { StudyMaterial } from '../../src/domain/study/facts/study-material.ts';
-import { makeItems } from '../../src/domain/study/items.ts';
+import { readCandidates } from '../../src/features/reading/coach/find-candidates.ts';
+import { draftCandidates } from '../../src/features/reading/coach/sound-candidates.ts';
+import type { LocalModels } from '../../src/kernel/model/local-models.ts';
 import { readSections } from '../library/concepts/openstax-sections.ts';
 
 export interface StudySection {
@@ -21,16 +22,30 @@ export interface StudySection {
  */
 export const judgedBook = 'psychology-2e';
 const SHORTEST_SECTION = 300;
+const MOST_SECTIONS = 40;
 
-export async function studySections(folder: string, book: string): Promise<StudySection[]> {
-  const sections = await readSections(folder);
-  return sections
-    .filter((section) => section.book === book && wordsIn(section.blocks) >= SHORTEST_SECTION)
-    .map(({ title, blocks }) => {
-      const concepts = extractConcepts(blocks, 'en');
-      const material: StudyMaterial = { language: 'en', blocks, concepts };
-      return { title, material, cards: makeCards(material), items: makeItems(material, 'medium') };
+/** As the coach has them: drafted by rules, read and ranked by the shipped models. */
+export async function studySections(
+  folder: string,
+  book: string,
+  local: LocalModels,
+): Promise<StudySection[]> {
+  const sections = (await readSections(folder)).filter(
+    (section) => section.book === book && wordsIn(section.blocks) >= SHORTEST_SECTION,
+  );
+  const read: StudySection[] = [];
+  for (const { title, blocks } of sections.slice(0, MOST_SECTIONS)) {
+    const concepts = extractConcepts(blocks, 'en');
+    const material: StudyMaterial = { language: 'en', blocks, concepts };
+    const drafted = draftCandidates({ ...material, blocks: [...blocks] });
+    const { cards, items } = await readCandidates(drafted, {
+      material: { ...material, blocks: [...blocks] },
+      difficulty: 'medium',
+      local,
     });
+    read.push({ title, material, cards, items });
+  }
+  return read;
 }
 
 function wordsIn(blocks: readonly ConceptBlock[]): number {

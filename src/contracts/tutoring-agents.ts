@@ -48,6 +48,7 @@ export const ToldSentence = z.object({
   span: TextSpan,
   role: SentenceRole,
   concepts: z.array(z.string()),
+  beside: z.array(z.string()).describe('Concepts that are told of in the same section.'),
   section: z.string().nullable(),
   weight: z.number(),
 });

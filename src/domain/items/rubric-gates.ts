@@ -8,7 +8,7 @@ import { isCapital, negativeOf } from './stem-flaws.ts';
 const FEWEST_OPTIONS = 4;
 const MOST_OPTIONS = 5;
 /** Key length over the mean distractor, in letters. */
-export const keyLengthBounds = { least: 0.67, most: 1.5 } as const;
+const keyLengthBounds = { least: 0.67, most: 1.5 } as const;
 
 export const keyMissing: FlawCheck = ({ key }) =>
   whenever(key === undefined, 'correctAnswerIndex names none of the options.');

@@ -1,21 +1,22 @@
 /** Flashcards that a text can carry, best first. */
 
-import { isCarried } from './carried.ts';
 import type { CardCandidate } from './drafts/candidate.ts';
+import { isCarried } from './drafts/carried.ts';
 import type { Draft } from './drafts/draft.ts';
 import { draftScore, mapTerm } from './drafts/draft-score.ts';
 import { writeDrafts } from './drafts/drafts.ts';
 import type { FactBook } from './facts/fact.ts';
 import type { StudyMaterial } from './facts/study-material.ts';
+import { structureCards } from './structures/structure-cards.ts';
 
 export type { CardCandidate } from './drafts/candidate.ts';
 
 export function makeCards(material: StudyMaterial): CardCandidate[] {
   const { drafts, book } = writeDrafts(material);
-  return drafts
+  const told = drafts
     .filter((draft) => isCarried(draft, book.language))
-    .map((draft) => cardOf(draft, book))
-    .sort((a, b) => b.score - a.score);
+    .map((draft) => cardOf(draft, book));
+  return [...structureCards(material), ...told].sort((a, b) => b.score - a.score);
 }
 
 function cardOf(draft: Draft, book: FactBook): CardCandidate {

@@ -3,14 +3,10 @@
  * first and more than their share, the rest by worth and spread over terms and sections.
  */
 import type { ConceptMap } from '../../contracts/concept.ts';
-import type { Difficulty } from '../../contracts/reading.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
-import { makeCards } from './cards.ts';
 import type { StudyCandidate } from './drafts/candidate.ts';
 import { type Answered, factGroups } from './fact-groups.ts';
-import type { StudyMaterial } from './facts/study-material.ts';
 import { type Focus, focusOn } from './focus.ts';
-import { makeItems } from './items.ts';
 
 export interface SetWish {
   count: number;
@@ -49,17 +45,6 @@ export function chooseSet<T extends Answered>(
   return {
     chosen: [...chosen, ...spread(left, wanted - chosen.length, chosen, focus)],
     possible: best.length,
-  };
-}
-
-/** How many cards and questions a text can carry; any number up to these can be chosen. */
-export function possible(
-  material: StudyMaterial,
-  difficulty: Difficulty,
-): { cards: number; items: number } {
-  return {
-    cards: factGroups(makeCards(material), material.language).length,
-    items: factGroups(makeItems(material, difficulty), material.language).length,
   };
 }
 

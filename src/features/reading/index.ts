@@ -33,5 +33,9 @@ export const reading = {
 };
 
 function studyPortsOf(ports: ReadingFeaturePorts): StudyPorts {
-  return { ...ports, guides: sourceGuides(ports), desk: { candidates: candidateFinder() } };
+  return {
+    ...ports,
+    guides: sourceGuides(ports),
+    desk: { candidates: candidateFinder(ports.local) },
+  };
 }

@@ -4,11 +4,12 @@
  */
 import type { CheckFinding, DraftCard, DraftItem } from '../../contracts/reading.ts';
 import { type Locator, locator, type QuotedBlock } from '../../domain/evidence/locate.ts';
+import { asksForContrary } from '../../domain/evidence/verify/asks-for-contrary.ts';
 import { type SupportBlock, supportAt } from '../../domain/evidence/verify/support-at.ts';
 import { lintQuestion } from '../../domain/items/card-flaws.ts';
 import { duplicateQuestions } from '../../domain/items/duplicate-questions.ts';
 import { lintItem } from '../../domain/items/lint-item.ts';
-import { isAlsoCarried, isCarried } from '../../domain/study/carried.ts';
+import { isAlsoCarried, isCarried } from '../../domain/study/drafts/carried.ts';
 import type { TextLanguage } from '../../domain/text/tokenize.ts';
 
 export interface CheckedText {
@@ -115,6 +116,8 @@ function quoteFinding(message: string): CheckFinding {
 function carriedFindings({ question, answer, quote }: CheckedCard, text: CheckedText) {
   const support = supportOf(quote, text);
   if ('finding' in support) return [support.finding];
-  if (isCarried({ question, answer, quote: { text: support.words } }, text.language)) return [];
+  const isSaid = isCarried({ question, answer, quote: { text: support.words } }, text.language);
+  // Where the false statement is asked for, the text must not say it; models read whether it denies it.
+  if (isSaid !== asksForContrary(question)) return [];
   return [{ rule: 'support', message: 'The quoted sentence does not carry the answer.' }];
 }

@@ -12,6 +12,8 @@ export interface StudyCandidate {
 }
 
 export type CardKind =
+  | 'meaning'
+  | 'steps'
   | 'definition'
   | 'term'
   | 'cloze'
@@ -26,7 +28,7 @@ export interface CardCandidate extends StudyCandidate {
   answer: string;
 }
 
-export type ItemKind = 'definition' | 'term' | 'cloze' | 'number' | 'relation' | 'reason';
+export type ItemKind = 'error' | 'term' | 'number';
 
 export interface ItemCandidate extends StudyCandidate {
   kind: ItemKind;

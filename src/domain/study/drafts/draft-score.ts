@@ -1,13 +1,17 @@
 /** What a draft is worth: its form, its term, how central its sentence is, and how easily it reads. */
 
 import { wordCount } from '../../text/plain-text.ts';
-import type { FactBook } from '../facts/fact.ts';
+import type { Fact, FactBook } from '../facts/fact.ts';
 import type { Draft } from './draft.ts';
 
 const RELEVANCE = { High: 1, Medium: 0.75, Low: 0.5 } as const;
 /** The term of the concept map that a draft is about; the term it asks for may not be on the map. */
-export function mapTerm({ concept, fact }: Draft, { onMap }: FactBook): string | null {
-  if (concept !== null && onMap.has(concept)) return concept.term;
+export function mapTerm({ concept, fact }: Draft, book: FactBook): string | null {
+  return concept !== null && book.onMap.has(concept) ? concept.term : mapTermOf(fact, book);
+}
+
+/** The most telling term of the map that a sentence names. */
+export function mapTermOf(fact: Fact, { onMap }: FactBook): string | null {
   const [other] = fact.mentions
     .map((mention) => mention.concept)
     .filter((one) => onMap.has(one))

@@ -43,12 +43,6 @@ export function brokenRule(fact: Fact, language: TextLanguage): string | undefin
   return RULES.find(({ breaks }) => breaks(said, language))?.name;
 }
 
-/** The names of all of them. */
-export function brokenRules(fact: Fact, language: TextLanguage): string[] {
-  const said = { ...fact, text: plainText(fact.text) };
-  return RULES.filter(({ breaks }) => breaks(said, language)).map(({ name }) => name);
-}
-
 interface FactRule {
   name: string;
   breaks(fact: Fact, language: TextLanguage): boolean;

@@ -1,9 +1,9 @@
 /** The sentences of a text that state something by themselves, with the terms they name. */
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import { casingOf } from '../../concepts/tagging/casing.ts';
-import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
 import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { bagsOf, cosine, sumOf } from '../../summary/sentence-bag.ts';
+import { contentBlocks } from './block-classes.ts';
 import { spanOf, statementsOf, textOf } from './cut-statement.ts';
 import type { FactBook, TermMention } from './fact.ts';
 import { type Voice, voiceOf } from './fact-rules.ts';
@@ -13,7 +13,7 @@ import { isPaper, sectionWorths } from './section-worth.ts';
 import type { StudyMaterial } from './study-material.ts';
 
 export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBook {
-  const sentences = readProse(withoutSources(blocks), language);
+  const sentences = readProse(contentBlocks(blocks), language);
   const mapped = concepts.extracted_concepts;
   const named = [...mapped, ...ownTerms(sentences, mapped, language)];
   const terms = [...named, ...repeatedPhrases(sentences, named, language)];
@@ -52,18 +52,6 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
       .map((sentence) => textOf(sentence).toLowerCase()),
     casing: casingOf(sentences),
   };
-}
-
-/** What stands under "Sources", "Exercises" or "Licence" is not told by the text. */
-const NOT_TOLD =
-  /^[\d.\s]*(?:sources|references?(?: and .*)?|bibliography|further reading|exercises?|(?:review |check |study |critical thinking )?questions?|problems|kilder|litteratur|referanser|oppgaver|spørsmål|øvelser|.*licen[cs]e|copying(?: .*)?|copyright(?: .*)?)(?: .{0,20})?$/iu;
-
-function withoutSources(blocks: readonly ConceptBlock[]): ConceptBlock[] {
-  let isTold = true;
-  return blocks.filter(({ kind, text }) => {
-    if (kind === 'heading') isTold = !NOT_TOLD.test(text.trim());
-    return isTold;
-  });
 }
 
 function sectionsOf(sentences: readonly ProseSentence[]): Map<ProseSentence, number> {

@@ -31,6 +31,8 @@ const MOST: Readonly<Record<LearnerLevel, number>> = {
 };
 const ON_ONE = 3;
 const KEY_POINTS = 2;
+const ENOUGH = 4;
+const NEAREST = 2;
 /** So alike, a second sentence says nothing new. */
 const SAME = 0.5;
 
@@ -42,7 +44,23 @@ export function explain(request: ExplainRequest): Told[] {
       if (chosen.length < MOST[level] - KEY_POINTS && isNew(one, chosen, request.language))
         chosen.push(one);
   }
-  return [...chosen, ...pointsToKeep(request, chosen)];
+  const told = [...chosen, ...besides(request, chosen)];
+  return [...told, ...pointsToKeep(request, told)];
+}
+
+/** Where little names a concept itself, what its section tells, in the order of the text. */
+function besides(request: ExplainRequest, chosen: readonly Told[]): Told[] {
+  const added: Told[] = [];
+  const near = usable(request, chosen).filter(({ beside }) =>
+    beside.some((concept) => request.concepts.slice(0, NEAREST).includes(concept)),
+  );
+  for (const one of near)
+    if (
+      chosen.length + added.length < ENOUGH &&
+      isNew(one, [...chosen, ...added], request.language)
+    )
+      added.push(one);
+  return added;
 }
 
 function onConcept(request: ExplainRequest, chosen: readonly Told[], concept: string): Told[] {
@@ -54,7 +72,7 @@ function onConcept(request: ExplainRequest, chosen: readonly Told[], concept: st
 function pointsToKeep(request: ExplainRequest, chosen: readonly Told[]): Told[] {
   const { concepts, level, language } = request;
   const about = usable(request, chosen)
-    .filter((one) => one.concepts.some((concept) => concepts.includes(concept)))
+    .filter((one) => [...one.concepts, ...one.beside].some((name) => concepts.includes(name)))
     .toSorted((a, b) => keeping(b) - keeping(a));
   const kept: Told[] = [];
   const most = Math.min(KEY_POINTS, MOST[level] - chosen.length);

@@ -1,15 +1,19 @@
 /** The sentences of a text that can be told to a learner, each with what it does. */
 import type { TextSpan } from '../../../contracts/concept.ts';
 import type { SentenceRole } from '../../../contracts/tutoring.ts';
+import { standsAlone } from '../../concepts/tagging/stands-alone.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { readFacts } from '../../study/facts/facts.ts';
 import type { StudyMaterial } from '../../study/facts/study-material.ts';
+import { isFinished } from '../../text/sentences.ts';
 
 export interface Told {
   span: TextSpan;
   role: SentenceRole;
   /** The terms it names, the one it is about first. */
   concepts: string[];
+  /** Concepts that are told of in the same section. */
+  beside: string[];
   section: string | null;
   weight: number;
 }
@@ -32,23 +36,37 @@ const CUES: readonly (readonly [SentenceRole, RegExp])[] = [
     /\b(?:by \w+ing|through|when|if|then|first|after|during|works?|process|uses?|forms?|changes?|når|hvis|ved å|gjennom|etter|under|bruker|danner|virker)\b/iu,
   ],
 ];
+/** What people think is no fact, and often what the text goes on to refute. */
+const BELIEF =
+  /\b(?:(?:often|commonly|widely|many|most people|students|people) (?:believe|think|assume|suppose)|(?:mange|de fleste|folk) (?:tror|mener|antar))\b/iu;
 /** Beyond this a sentence is a paragraph, below it hardly a fact. */
-const LENGTH = { least: 30, most: 320 };
+const LENGTH = { least: 50, most: 320 };
 
+/** Whole sentences: a part of one reads as torn off. */
 export function toldSentences(material: StudyMaterial): Told[] {
-  const { fit, concepts } = readFacts(material);
+  const { all, fit, concepts } = readFacts(material);
   const sectionOf = new Map(material.blocks.map(({ block_id, section }) => [block_id, section]));
+  const home = (block_id: string) => sectionOf.get(block_id) ?? null;
+  const inSection = Map.groupBy(
+    material.concepts.extracted_concepts.flatMap(({ term, mentions }) =>
+      mentions.map(({ block_id }) => ({ term, section: home(block_id) })),
+    ),
+    ({ section }) => section,
+  );
   const defined = new Set(
     concepts.flatMap(({ definition: own }) => (own ? [`${own.block_id} ${own.start}`] : [])),
   );
-  return fit
+  const stating = new Set(fit.map(({ sentence }) => sentence));
+  return all
+    .filter(({ sentence }) => stating.has(sentence) || standsAlone(sentence, { toReader: true }))
     .filter(({ text }) => text.length >= LENGTH.least && text.length <= LENGTH.most)
-    .filter(({ mentions }) => mentions.length > 0)
+    .filter(({ text }) => /^\p{Lu}/u.test(text) && isFinished(text) && !BELIEF.test(text))
     .map((fact) => ({
       span: fact.span,
       role: roleOf(fact, defined),
       concepts: [...new Set(fact.mentions.map(({ concept }) => concept.term))],
-      section: sectionOf.get(fact.span.block_id) ?? null,
+      beside: [...new Set(inSection.get(home(fact.span.block_id))?.map(({ term }) => term))],
+      section: home(fact.span.block_id),
       weight: fact.weight + fact.sectionWorth,
     }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CoachOutput } from '../../../contracts/reading.ts';
+import { noLocalModels } from '../../../kernel/model/local-models.ts';
 import { checkedText, findingsOfCard, findingsOfItem } from '../../../learner/items/check-draft.ts';
 import { askAgent } from '../../../testing/ask-agent.ts';
 import { kernelStore } from '../../../testing/stores/kernel-store.ts';
@@ -8,10 +9,12 @@ import { coachInput } from '../../../testing/study-input.ts';
 import { STUDY_CARDS, studyModel } from '../../../testing/study-model.ts';
 import { coach } from './coach.agent.ts';
 import type { CoachDesk } from './coach-desk.ts';
-import { soundCandidates } from './sound-candidates.ts';
+import { readCandidates } from './find-candidates.ts';
+import { draftCandidates } from './sound-candidates.ts';
 
 const ports: CoachDesk = {
-  candidates: async (material, difficulty) => soundCandidates(material, difficulty),
+  candidates: (material, difficulty) =>
+    readCandidates(draftCandidates(material), { material, difficulty, local: noLocalModels }),
 };
 
 describePglite('the coach', (openTestStore) => {

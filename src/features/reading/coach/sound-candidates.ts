@@ -1,10 +1,11 @@
-/** All cards and questions of a text that the coach's own check would pass, one by one. */
+/** All cards of a text that the coach's own check would pass, and the plan of its questions. */
 import { type Difficulty, DraftCard, DraftItem, type SetNote } from '../../../contracts/reading.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
 import type { CardCandidate, ItemCandidate } from '../../../domain/study/drafts/candidate.ts';
-import { makeItems } from '../../../domain/study/items.ts';
+import type { Scores } from '../../../domain/study/drafts/scores.ts';
+import { type ItemPlan, itemsOfPlan, planItems } from '../../../domain/study/plan-items.ts';
 import {
   type CheckedText,
   checkedText,
@@ -13,18 +14,40 @@ import {
 } from '../../../learner/items/check-draft.ts';
 import type { Candidates } from './coach-desk.ts';
 
-export function soundCandidates(material: Material, difficulty: Difficulty): Candidates {
+/** What can be made without asking a model: a thread does it. */
+export interface DraftedCandidates {
+  cards: CardCandidate[];
+  /** Whether no sentence gave even a draft. */
+  isMute: boolean;
+  plan: ItemPlan;
+}
+
+export function draftCandidates(material: Material): DraftedCandidates {
   const text = checkedText(material.blocks, material.language);
-  const drafted = { cards: makeCards(material), items: makeItems(material, difficulty) };
-  const cards = drafted.cards.filter((card) => isSoundCard(toCard(card), text));
-  const items = drafted.items.filter((item) => isSoundItem(toItem(item), text));
-  const isMute = drafted.cards.length === 0;
+  const drafted = makeCards(material);
+  return {
+    cards: drafted.filter((card) => isSoundCard(toCard(card), text)),
+    isMute: drafted.length === 0,
+    plan: planItems(material),
+  };
+}
+
+/** With what the models said of cards and questions. */
+export function soundCandidates(
+  { cards, isMute, plan }: DraftedCandidates,
+  material: Material,
+  difficulty: Difficulty,
+  scores: Scores,
+): Candidates {
+  const text = checkedText(material.blocks, material.language);
+  const drafted = itemsOfPlan(plan, scores, difficulty);
+  const items = drafted.filter((item) => isSoundItem(toItem(item), text));
   return {
     cards,
     items,
     without: {
       ...(cards.length === 0 && { flashcards: isMute ? 'no-facts' : 'all-failed' }),
-      ...(items.length === 0 && { multiple_choice_quiz: whyNoItems(isMute, drafted.items) }),
+      ...(items.length === 0 && { multiple_choice_quiz: whyNoItems(isMute, drafted) }),
     },
   };
 }

@@ -4,8 +4,9 @@ import type { QuizQuestion } from '../../../contracts/tutoring.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
 import type { CardCandidate } from '../../../domain/study/drafts/candidate.ts';
+import { noScores } from '../../../domain/study/drafts/scores.ts';
 import type { StudyMaterial } from '../../../domain/study/facts/study-material.ts';
-import { makeItems } from '../../../domain/study/items.ts';
+import { itemsOfPlan, planItems } from '../../../domain/study/plan-items.ts';
 import { type Told, toldSentences } from '../../../domain/tutoring/explaining/told.ts';
 import { checkedText, findingsOfCard, findingsOfItem } from '../../../learner/items/check-draft.ts';
 
@@ -31,7 +32,9 @@ export function courseOf({ material, key }: CourseJob): CoursePart {
     .filter(({ kind }) => !LEFT_OUT.has(kind))
     .filter((card) => findingsOfCard({ ...card, quote: card.quote.text }, text).length === 0)
     .flatMap((card) => fromCard(card, material.concepts));
-  const items = spreadKeys(makeItems(material, DIFFICULTY), { language: material.language })
+  const items = spreadKeys(itemsOfPlan(planItems(material), noScores, DIFFICULTY), {
+    language: material.language,
+  })
     .filter((item) => findingsOfItem({ ...item, quote: item.quote.text }, text).length === 0)
     .flatMap((item) => {
       const concept = item.concept ?? namedIn(item.quote.text, material.concepts);

@@ -56,6 +56,7 @@ export async function findAnswer(
       span: { block_id: 'found', start: 0, end: words.length, text: words },
       role: 'answer' as const,
       concepts: [],
+      beside: [],
       section,
       weight: score,
     }));

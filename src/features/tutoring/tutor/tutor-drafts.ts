@@ -46,9 +46,10 @@ export async function assembleSentences(
   kept: readonly DraftSentence[],
 ): Promise<{ output: TutorOutput; filled: number }> {
   if (kept.some(({ role }) => role !== 'talk')) {
+    const sentences = [...new Map(kept.map((one) => [squeezed(one.text), one])).values()];
     return {
       output: {
-        sentences: [...kept],
+        sentences,
         next_action: input.mode === 'explain' ? 'quiz' : 'ask_question',
       },
       filled: 0,

@@ -1,7 +1,7 @@
 /** Whether a quote carries an answer, by the same verifier that judges every other sentence of ours. */
-import { verify } from '../evidence/verify/verify.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
-import { GAP } from './drafts/cloze-drafts.ts';
+import { verify } from '../../evidence/verify/verify.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { GAP } from './cloze-drafts.ts';
 
 interface Answered {
   question: string;

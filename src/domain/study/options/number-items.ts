@@ -1,0 +1,79 @@
+/** Questions for a figure with its unit: a threshold, a share, a dose, a duration; never a date or an anecdote. */
+import { lintItem } from '../../items/lint-item.ts';
+import { spreadKeys } from '../../items/spread-keys.ts';
+import { asSentence, plainText } from '../../text/plain-text.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ItemCandidate } from '../drafts/candidate.ts';
+import { isAlsoCarried } from '../drafts/carried.ts';
+import { mapTermOf } from '../drafts/draft-score.ts';
+import { measuredNumbers, shareDrafts } from '../drafts/number-drafts.ts';
+import type { Fact, FactBook } from '../facts/fact.ts';
+import { isStatement } from '../facts/statement-rules.ts';
+import { adjacentValues } from './adjacent-values.ts';
+
+const GAP = '____';
+const ASKS: Readonly<Record<TextLanguage, (sentence: string) => string>> = {
+  en: (sentence) => `Which value completes the sentence “${sentence}”?`,
+  no: (sentence) => `Hvilken verdi fullfører setningen «${sentence}»?`,
+  other: (sentence) => sentence,
+};
+/** Numbers of a story, of an example, or of a past day. */
+const PASSING =
+  /\b(?:for example|suppose|imagine|\d{4}|version|founded|born|died|tonight|yesterday|study of|a study|one study|participants|respondents|survey|later|earlier|ago|against \d+|old)\b|^(?:In|On|By|Since) \p{Lu}?\p{L}* ?\d/iu;
+
+export function numberItems(book: FactBook): ItemCandidate[] {
+  const figures = book.all
+    .flatMap((fact) => measuredNumbers(fact, book.language))
+    .map(({ text }) => plainText(text));
+  return book.fit.flatMap((fact, at) => numberItem(fact, { book, figures, at }) ?? []);
+}
+
+interface Making {
+  book: FactBook;
+  figures: readonly string[];
+  at: number;
+}
+
+function numberItem(fact: Fact, { book, figures, at }: Making): ItemCandidate | undefined {
+  const { language } = book;
+  const asked = askedOf(fact, language);
+  if (asked === undefined) return undefined;
+  const wrong = adjacentValues(asked.key, figures, at % 4, language);
+  const isSecond = (option: string) =>
+    isAlsoCarried({ question: asked.question, option, quote: fact.span.text }, language);
+  if (wrong.length < 3 || wrong.some(isSecond)) return undefined;
+  const quoted = plainText(fact.span.text);
+  const item: ItemCandidate = {
+    kind: 'number',
+    question: asked.question,
+    options: [asked.key, ...wrong],
+    correctAnswerIndex: 0,
+    explanation: language === 'no' ? `Teksten sier: «${quoted}»` : `The text says: “${quoted}”`,
+    concept: mapTermOf(fact, book),
+    quote: fact.span,
+    score: 0.45 + 0.3 * fact.weight + fact.sectionWorth,
+  };
+  const [placed] = spreadKeys([item], { language });
+  return placed !== undefined && lintItem(placed, { language }).length === 0 ? item : undefined;
+}
+
+function askedOf(
+  fact: Fact,
+  language: TextLanguage,
+): { question: string; key: string } | undefined {
+  const said = plainText(fact.text);
+  if (!isStatement(said, language) || PASSING.test(said)) return undefined;
+  const [share] = language === 'en' ? shareDrafts(fact) : [];
+  if (share !== undefined) return { question: share.question, key: share.answer };
+  const places = measuredNumbers(fact, language);
+  const [place] = places;
+  const { block, start, end } = fact.sentence;
+  if (place === undefined || places.length > 1 || (said.match(/\d+/gu) ?? []).length > 2)
+    return undefined;
+  const gapped = plainText(
+    `${block.text.slice(start, place.start)}${GAP}${block.text.slice(place.end, end)}`,
+  );
+  if (/____\s*[-–(]|\([^)]*____|^____/u.test(gapped)) return undefined;
+  const bare = asSentence(gapped).replace(/[.]$/u, '');
+  return { question: ASKS[language](bare), key: plainText(place.text) };
+}

@@ -1,0 +1,82 @@
+/**
+ * Questions of a text in two halves: all that could be asked, with what models should read; and,
+ * once they have, the questions that hold. Both are pure, so that a thread can do the first.
+ */
+import type { Difficulty } from '../../contracts/reading.ts';
+import type { TextLanguage } from '../text/tokenize.ts';
+import type { ItemCandidate } from './drafts/candidate.ts';
+import type { OptionTriple, ReadPair, Scores } from './drafts/scores.ts';
+import { readFacts } from './facts/facts.ts';
+import { meaningsOf } from './facts/meanings.ts';
+import type { StudyMaterial } from './facts/study-material.ts';
+import { kindTable } from './kinds/kind-table.ts';
+import {
+  optionsOfTerms,
+  pairsOfTerms,
+  type TermDraft,
+  termDrafts,
+  termItems,
+} from './kinds/term-drafts.ts';
+import { numberItems } from './options/number-items.ts';
+import { errorItems, pairsOfGroups, textsOfGroups } from './statements/error-items.ts';
+import { siblingSwaps } from './statements/sibling-swaps.ts';
+import { type StatementGroup, statementGroups } from './statements/statement-groups.ts';
+
+export interface ItemPlan {
+  language: TextLanguage;
+  groups: StatementGroup[];
+  terms: TermDraft[];
+  numbers: ItemCandidate[];
+}
+
+export function planItems(material: StudyMaterial): ItemPlan {
+  const book = readFacts(material);
+  const meanings = meaningsOf(book.concepts, book);
+  const kinds = kindTable(book, meanings);
+  return {
+    language: book.language,
+    groups: statementGroups(book, siblingSwaps(kinds)),
+    terms: termDrafts(book, meanings, kinds),
+    numbers: numberItems(book),
+  };
+}
+
+/** What the models are to say of a plan. */
+export function questionsToModels({ groups, terms }: ItemPlan): {
+  pairs: ReadPair[];
+  options: OptionTriple[];
+  texts: string[];
+} {
+  return {
+    pairs: [...pairsOfGroups(groups), ...pairsOfTerms(terms)],
+    options: optionsOfTerms(terms),
+    texts: [
+      ...textsOfGroups(groups),
+      ...terms.flatMap(({ key, wrong }) => [key, ...wrong.map(({ text }) => text)]),
+    ],
+  };
+}
+
+/** Easy asks for terms and figures first, hard for what a statement says. */
+const LEVELS: Readonly<
+  Record<Difficulty, Readonly<Partial<Record<ItemCandidate['kind'], number>>>>
+> = {
+  easy: { term: 0.25, number: 0.1 },
+  medium: {},
+  hard: { error: 0.25 },
+};
+
+export function itemsOfPlan(
+  { language, groups, terms, numbers }: ItemPlan,
+  scores: Scores,
+  difficulty: Difficulty,
+): ItemCandidate[] {
+  const bonus = LEVELS[difficulty];
+  return [
+    ...errorItems(groups, scores, language),
+    ...termItems(terms, scores, language),
+    ...numbers,
+  ]
+    .map((item) => ({ ...item, score: item.score + (bonus[item.kind] ?? 0) }))
+    .sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,172 @@
+/**
+ * "Which statement CONTRADICTS the text?": three true sentences of a section and one that was
+ * made false. Companions carry the same marks (a figure, a "less"), or the mark would tell.
+ */
+import { lintItem } from '../../items/lint-item.ts';
+import { spreadKeys } from '../../items/spread-keys.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { ItemCandidate } from '../drafts/candidate.ts';
+import type { ReadPair, Scores } from '../drafts/scores.ts';
+import type { Lie, Statement, StatementGroup } from './statement-groups.ts';
+
+/** What the entailment model must say; measured on judged questions. */
+const DENIED = [0.8, 0.6] as const;
+const SAID_ELSEWHERE = 0.5;
+/** Farther from its heading a sentence is an anecdote. */
+const ABOUT = 0.2;
+/** Lengths of the four, the longest over the shortest. */
+const MOST_SPREAD = 2;
+/** Of one section. */
+const MOST_OF_GROUP = 3;
+/** Companions that are tried, by fit. */
+const TRIED = 7;
+
+const STEM: Readonly<Record<TextLanguage, (topic: string) => string>> = {
+  en: (topic) =>
+    topic === ''
+      ? 'Which statement CONTRADICTS the text?'
+      : `On “${topic}”: which statement CONTRADICTS the text?`,
+  no: (topic) =>
+    topic === ''
+      ? 'Hvilken påstand STRIDER mot teksten?'
+      : `Om «${topic}»: Hvilken påstand STRIDER mot teksten?`,
+  other: () => '',
+};
+const SAYS: Readonly<Record<TextLanguage, (quote: string) => string>> = {
+  en: (quote) => `The text says: “${quote}”`,
+  no: (quote) => `Teksten sier: «${quote}»`,
+  other: (quote) => quote,
+};
+
+/** All that a model has to read before the questions can be made. */
+export function pairsOfGroups(groups: readonly StatementGroup[]): ReadPair[] {
+  return groups.flatMap(({ statements }) =>
+    statements.flatMap(({ lies }) => lies.flatMap(({ denied, unsaid }) => [...denied, ...unsaid])),
+  );
+}
+
+/** Texts whose nearness is asked for. */
+export function textsOfGroups(groups: readonly StatementGroup[]): string[] {
+  return groups.flatMap(({ topic, statements }) => [topic, ...statements.map(({ text }) => text)]);
+}
+
+export function errorItems(
+  groups: readonly StatementGroup[],
+  scores: Scores,
+  language: TextLanguage,
+): ItemCandidate[] {
+  return groups.flatMap((group) => itemsOf(group, scores, language));
+}
+
+function itemsOf(
+  { topic, statements }: StatementGroup,
+  scores: Scores,
+  language: TextLanguage,
+): ItemCandidate[] {
+  const items: ItemCandidate[] = [];
+  const isAbout = (text: string) => topic === '' || (scores.nearness(topic, text) ?? 1) > ABOUT;
+  let pool = statements.filter(({ text }) => isAbout(text));
+  const liars = pool
+    .flatMap((one) => one.lies.filter((lie) => holds(lie, scores)).map((lie) => ({ one, lie })))
+    .sort((a, b) => worthOf(b.one, b.lie) - worthOf(a.one, a.lie));
+  for (const { one, lie } of liars) {
+    if (items.length >= MOST_OF_GROUP) break;
+    if (!pool.includes(one)) continue;
+    const found = companionsOf(one, lie, pool, topic, language);
+    if (found === undefined) continue;
+    pool = pool.filter((other) => other !== one && !found.companions.includes(other));
+    items.push(found.item);
+  }
+  return items;
+}
+
+function worthOf({ weight }: Statement, { worth }: Lie): number {
+  return worth + weight;
+}
+
+/** Without a model only what the rules of the language see as the contrary passes. */
+function holds({ denied, unsaid, isPlainlyDenied }: Lie, scores: Scores): boolean {
+  const isDenied = denied.every((pair, at) => {
+    const reading = scores.reading(pair);
+    return reading === null ? isPlainlyDenied : reading.contradicts > (DENIED[at] ?? 1);
+  });
+  return isDenied && unsaid.every((pair) => (scores.reading(pair)?.entails ?? 0) < SAID_ELSEWHERE);
+}
+
+const MARKS: Readonly<Record<string, RegExp>> = {
+  figure: /\d|\b(?:two|three|four|five|six|seven|to|tre|fire|fem)\b/iu,
+  minus:
+    /\b(?:not|never|no|without|less|lower|decrease\w*|slow\w*|smaller|fewer|low|least|ikke|uten|mindre|lavere|færre)\b/iu,
+  plus: /\b(?:more|higher|increase\w*|larger|greater|rapid\w*|most|must|mer|høyere|større|flere|må)\b/iu,
+};
+
+function marksOf(text: string): string[] {
+  return Object.entries(MARKS)
+    .filter(([, mark]) => mark.test(text))
+    .map(([name]) => name);
+}
+
+interface Found {
+  item: ItemCandidate;
+  companions: Statement[];
+}
+
+function companionsOf(
+  one: Statement,
+  lie: Lie,
+  pool: readonly Statement[],
+  topic: string,
+  language: TextLanguage,
+): Found | undefined {
+  const marks = marksOf(lie.text);
+  const misfit = ({ text, weight }: Statement) =>
+    Math.abs(text.length - lie.text.length) -
+    100 * weight -
+    25 * marksOf(text).filter((mark) => marks.includes(mark)).length;
+  const near = pool
+    .filter(
+      (other) =>
+        other !== one &&
+        other.quote.block_id + other.quote.start !== one.quote.block_id + one.quote.start,
+    )
+    .sort((a, b) => misfit(a) - misfit(b))
+    .slice(0, TRIED);
+  for (const companions of threes(near)) {
+    const lengths = [lie.text, ...companions.map(({ text }) => text)].map(({ length }) => length);
+    if (Math.max(...lengths) / Math.min(...lengths) > MOST_SPREAD) continue;
+    const item = itemOf(one, lie, companions, topic, language);
+    if (isSound(item, language)) return { item, companions };
+  }
+  return undefined;
+}
+
+/** Each three of a few, the best fitting first. */
+function threes<T>(list: readonly T[]): T[][] {
+  return list.flatMap((a, i) =>
+    list.slice(i + 1).flatMap((b, j) => list.slice(i + j + 2).map((c) => [a, b, c])),
+  );
+}
+
+function itemOf(
+  one: Statement,
+  lie: Lie,
+  companions: readonly Statement[],
+  topic: string,
+  language: TextLanguage,
+): ItemCandidate {
+  return {
+    kind: 'error',
+    question: STEM[language](topic),
+    options: [lie.text, ...companions.map(({ text }) => text)],
+    correctAnswerIndex: 0,
+    explanation: SAYS[language](one.quote.text.trim()),
+    concept: one.concept,
+    quote: one.quote,
+    score: Math.round(worthOf(one, lie) * 1000) / 1000,
+  };
+}
+
+function isSound(item: ItemCandidate, language: TextLanguage): boolean {
+  const [placed] = spreadKeys([item], { language });
+  return placed !== undefined && lintItem(placed, { language }).length === 0;
+}

@@ -1,0 +1,116 @@
+/** Terms that the form of a text defines: "‘x’ means …", glossaries, lists of "Term: what it is". */
+import type { TextSpan } from '../../../contracts/concept.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { plainText, wordCount } from '../../text/plain-text.ts';
+
+export interface DefinedTerm {
+  term: string;
+  meaning: string;
+  quote: TextSpan;
+}
+
+/** `holds`: a block with the term and the meaning that are read from it. */
+export interface DefinitionReader {
+  name: string;
+  holds: readonly (readonly [text: string, term: string, meaning: string])[];
+  breaks: readonly string[];
+  /** The first group is the term, the second what it means. */
+  pattern: RegExp;
+}
+
+const BULLET = String.raw`^(?:\(?\d+[.)]|\(?[a-z]\)|[•◦*–-])?\s*`;
+
+export const definitionReaders: readonly DefinitionReader[] = [
+  {
+    name: '‘x’ means',
+    holds: [
+      [
+        '3. ‘restriction of processing’ means the marking of stored personal data with the aim of limiting their processing in the future;',
+        'restriction of processing',
+        'the marking of stored personal data with the aim of limiting their processing in the future',
+      ],
+      [
+        '“vessel” means any ship or boat that is used for the carriage of goods.',
+        'vessel',
+        'any ship or boat that is used for the carriage of goods',
+      ],
+    ],
+    breaks: [
+      '16. ‘main establishment’ means:',
+      'He said that “freedom” means nothing to those who have no bread.',
+    ],
+    pattern: new RegExp(
+      `${BULLET}[‘'"“]([^’'"”]{2,60})[’'"”](?: \\([^)]*\\))?(?: of (?:an?|the) [\\p{L} ]{3,30})?,? (?:means|shall mean|refers to|is defined as) (?!nothing|either:)(.{15,})$`,
+      'iu',
+    ),
+  },
+  {
+    name: 'med «x» menes',
+    holds: [
+      [
+        '1. Med «behandling» menes enhver operasjon som gjøres med opplysninger om personer.',
+        'behandling',
+        'enhver operasjon som gjøres med opplysninger om personer',
+      ],
+    ],
+    breaks: ['Med kniven skar han et stykke av brødet og ga det til gutten.'],
+    pattern: new RegExp(
+      `${BULLET}Med [«"“]?([^»"”,]{2,60}?)[»"”]? (?:menes|forstås|mener vi|forstår vi)(?: her)? (.{15,})$`,
+      'iu',
+    ),
+  },
+];
+
+const GLOSSARY =
+  /^[\d.\s]*(?:glossary|key terms?|definitions|terminology|vocabulary|ordliste|begreper|viktige begreper|ordforklaringer)\b/iu;
+const ENTRY = new RegExp(
+  `${BULLET}(\\p{L}[\\p{L}\\d ’'/()-]{1,45}?)\\s?(?::|–|—| - )\\s+(\\S.{14,})$`,
+  'u',
+);
+const SHORTEST = 4;
+const LONGEST = 45;
+
+export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
+  const found = blocks
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap((block) => termIn(block) ?? []);
+  const seen = new Set<string>();
+  return found.filter(({ term }) => {
+    const key = term.toLowerCase();
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function termIn(block: ConceptBlock): DefinedTerm | undefined {
+  const text = block.text.trim();
+  const patterns = definitionReaders.map(({ pattern }) => pattern);
+  const isGlossary = GLOSSARY.test(block.section ?? '');
+  for (const pattern of isGlossary ? [...patterns, ENTRY] : patterns) {
+    const read = readBy(pattern, text);
+    if (read === undefined) continue;
+    const start = block.text.indexOf(text);
+    return { ...read, quote: { block_id: block.block_id, start, end: start + text.length, text } };
+  }
+  return undefined;
+}
+
+export function readBy(pattern: RegExp, text: string): Omit<DefinedTerm, 'quote'> | undefined {
+  const [, term = '', said = ''] = pattern.exec(text.trim()) ?? [];
+  const meaning = firstSense(said);
+  if (term === '' || /:$/u.test(meaning)) return undefined;
+  const count = wordCount(meaning);
+  return count >= SHORTEST && count <= LONGEST ? { term: term.trim(), meaning } : undefined;
+}
+
+/** Up to what is only added: the first sentence, the first half of a semicolon. */
+function firstSense(said: string): string {
+  const [first = said] = plainText(said).split(/;\s|(?<=\p{Ll}[)\]]?)\.\s(?=\p{Lu})/u);
+  const bare = first.replace(/[;.,\s]+$/u, '');
+  if (wordCount(bare) <= LONGEST) return bare;
+  return bare.replace(
+    /,? (?:in particular|including|such as|pursuant to|irrespective of|whether or not|having regard)\b.*$/iu,
+    '',
+  );
+}

@@ -1,0 +1,72 @@
+/** Cards from the form of a text: what it defines in so many words, and the lists that it gives. */
+import type { ConceptMap } from '../../../contracts/concept.ts';
+import { keyOfText } from '../../concepts/tagging/term-key.ts';
+import { asSentence } from '../../text/plain-text.ts';
+import type { CardCandidate } from '../drafts/candidate.ts';
+import { contentBlocks } from '../facts/block-classes.ts';
+import type { StudyMaterial } from '../facts/study-material.ts';
+import { definedTerms } from './defined-terms.ts';
+import { type ListedPoints, listedPoints } from './listed-points.ts';
+
+const MEANING_SCORE = 0.85;
+const LIST_SCORE = 0.7;
+
+export function structureCards({ blocks, language, concepts }: StudyMaterial): CardCandidate[] {
+  if (language === 'other') return [];
+  const own = contentBlocks(blocks);
+  const termOf = mapTerms(concepts, (text) => keyOfText(text, language));
+  const isNorwegian = language === 'no';
+  return [
+    ...definedTerms(own).map(
+      ({ term, meaning, quote }): CardCandidate => ({
+        kind: 'meaning',
+        question: isNorwegian
+          ? `Hvordan forklarer teksten «${term}»?`
+          : `How does the text define “${term}”?`,
+        answer: asSentence(meaning),
+        concept: termOf(term),
+        quote,
+        score: MEANING_SCORE,
+      }),
+    ),
+    ...listedPoints(own).map(
+      (list): CardCandidate => ({
+        kind: list.isOrdered ? 'steps' : 'list',
+        question: isNorwegian ? norwegianQuestion(list) : englishQuestion(list),
+        answer: answerOf(list),
+        concept: null,
+        quote: list.quote,
+        score: LIST_SCORE,
+      }),
+    ),
+  ];
+}
+
+function mapTerms({ extracted_concepts }: ConceptMap, keyOf: (text: string) => string) {
+  const terms = new Map(
+    extracted_concepts.flatMap(({ term, aliases }) =>
+      [term, ...aliases].map((name) => [keyOf(name), term] as const),
+    ),
+  );
+  return (term: string) => terms.get(keyOf(term)) ?? null;
+}
+
+function englishQuestion({ heading, lead, points, isOrdered }: ListedPoints): string {
+  const about = heading === '' ? '' : `On “${heading}”: `;
+  const asks = isOrdered
+    ? `what are the ${points.length} steps, in order`
+    : `which ${points.length} points follow`;
+  const question = `${about}${asks} after “${lead} …”?`;
+  return question.charAt(0).toUpperCase() + question.slice(1);
+}
+
+function norwegianQuestion({ heading, lead, points, isOrdered }: ListedPoints): string {
+  const about = heading === '' ? '' : `Om «${heading}»: `;
+  return `${about}Hvilke ${points.length} ${isOrdered ? 'trinn' : 'punkter'} følger${isOrdered ? ', i rekkefølge,' : ''} etter «${lead} …»?`;
+}
+
+function answerOf({ points, isOrdered }: ListedPoints): string {
+  return isOrdered
+    ? points.map((point, at) => `${at + 1}. ${point}`).join('; ')
+    : `${points.join('; ')}.`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { definedTerms, definitionReaders, readBy } from './defined-terms.ts';
+import { listedPoints } from './listed-points.ts';
+
+describe.each(definitionReaders)('$name', ({ holds, breaks, pattern }) => {
+  test.each(holds)('“%s”', (text, term, meaning) => {
+    expect(readBy(pattern, text)).toEqual({ term, meaning });
+  });
+  test.each(breaks)('“%s” defines nothing', (text) => {
+    expect(readBy(pattern, text)).toBeUndefined();
+  });
+});
+
+test('an entry of a glossary defines, the same line elsewhere does not', () => {
+  const line = 'engram: a lasting change in the brain that stores a memory';
+  const [inGlossary, elsewhere] = ['Key Terms', 'The brain'].map((section) =>
+    definedTerms([block('list', line, 1, section)]),
+  );
+  expect(inGlossary).toMatchObject([
+    { term: 'engram', meaning: 'a lasting change in the brain that stores a memory' },
+  ]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('the points below a line with a colon are one list, quoted from first to last', () => {
+  const blocks = [
+    block('paragraph', 'A reaction in the laboratory needs three things:', 1),
+    block('list', '• a solvent;', 2),
+    block('list', '• a source of heat; and', 3),
+    block('list', '• a catalyst.', 4),
+  ];
+  expect(listedPoints(blocks)).toMatchObject([
+    {
+      lead: 'A reaction in the laboratory needs three things',
+      points: ['a solvent', 'a source of heat', 'a catalyst'],
+      isOrdered: false,
+      quote: { block_id: 'b2', text: '• a solvent;\n• a source of heat; and\n• a catalyst.' },
+    },
+  ]);
+});
+
+function block(kind: string, text: string, at: number, section = 'Reactions') {
+  return { block_id: `b${at}`, kind, text, source_page: 1, section };
+}
