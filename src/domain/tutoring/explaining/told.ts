@@ -40,7 +40,7 @@ const CUES: readonly (readonly [SentenceRole, RegExp])[] = [
 const BELIEF =
   /\b(?:(?:often|commonly|widely|many|most people|students|people) (?:believe|think|assume|suppose)|(?:mange|de fleste|folk) (?:tror|mener|antar))\b/iu;
 /** Beyond this a sentence is a paragraph, below it hardly a fact. */
-const LENGTH = { least: 50, most: 320 };
+const LENGTH = { least: 30, nameless: 60, most: 320 };
 
 /** Whole sentences: a part of one reads as torn off. */
 export function toldSentences(material: StudyMaterial): Told[] {
@@ -59,6 +59,7 @@ export function toldSentences(material: StudyMaterial): Told[] {
   const stating = new Set(fit.map(({ sentence }) => sentence));
   return all
     .filter(({ sentence }) => stating.has(sentence) || standsAlone(sentence, { toReader: true }))
+    .filter(({ text, mentions }) => mentions.length > 0 || text.length >= LENGTH.nameless)
     .filter(({ text }) => text.length >= LENGTH.least && text.length <= LENGTH.most)
     .filter(({ text }) => /^\p{Lu}/u.test(text) && isFinished(text) && !BELIEF.test(text))
     .map((fact) => ({

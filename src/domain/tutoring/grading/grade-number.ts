@@ -5,7 +5,6 @@ import type { Verdict } from './grade-answer.ts';
 const NUMBER = /[-−]?\d+(?:[.,\s]\d+)*/gu;
 /** Rounding is no error. */
 const TOLERANCE = 0.01;
-const WORDS: Readonly<Record<string, string>> = { percent: '%', prosent: '%', 'per cent': '%' };
 /** An expected answer with more words than these beside its numbers is a sentence. */
 const MOST_UNIT_WORDS = 3;
 
@@ -66,7 +65,7 @@ const FILLERS = new Set([
 function unitOf(text: string, language: TextLanguage): string[] {
   const tidy = text
     .toLowerCase()
-    .replace(/per\s?cent|percent|prosent/gu, (word) => ` ${WORDS[word] ?? '%'} `)
+    .replace(/per\s?cent|prosent/gu, ' % ')
     .replace(NUMBER, ' ');
   const signs = /%|°/u.exec(tidy)?.[0];
   const words = tokenize(tidy, language)

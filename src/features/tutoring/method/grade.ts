@@ -2,8 +2,12 @@
  * One answer: graded where that is safe, recorded with the learner, and the machine moved on, all
  * in one transaction under the session's lock. Whoever answers second finds the question closed.
  */
-import type { QuizQuestion, QuizResponse, TutoringKept } from '../../../contracts/tutoring.ts';
-import type { LearnerAnswer } from '../../../contracts/tutoring-requests.ts';
+import type {
+  LearnerAnswer,
+  QuizQuestion,
+  QuizResponse,
+  TutoringKept,
+} from '../../../contracts/tutoring.ts';
 import { openQuestion } from '../../../domain/tutoring/cycle/advance.ts';
 import { gradeAnswer, type Verdict } from '../../../domain/tutoring/grading/grade-answer.ts';
 import type { Tx } from '../../../kernel/store/store.ts';

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { SessionId, UserId } from '../../../contracts/ids.ts';
 import type { Run } from '../../../contracts/run.ts';
-import { TutoringKept, type TutoringState } from '../../../contracts/tutoring.ts';
 import type {
   TutoringMastery,
   TutoringReply,
   TutoringSessionPatch,
   TutoringSessionRequest,
-} from '../../../contracts/tutoring-requests.ts';
+} from '../../../contracts/tutoring.ts';
+import { TutoringKept, type TutoringState } from '../../../contracts/tutoring.ts';
 import { masteryInterval } from '../../../domain/mastery/mastery-interval.ts';
 import { textLanguage } from '../../../domain/text/tokenize.ts';
 import { gradedOn } from '../../../learner/answers/attempts.store.ts';

@@ -2,17 +2,18 @@
 import { z } from 'zod';
 import { SessionId } from '../../../contracts/ids.ts';
 import type { Run } from '../../../contracts/run.ts';
-import { TutoringMessage, TutoringState } from '../../../contracts/tutoring.ts';
 import {
   LearnerAnswer,
   LearnerMessage,
   TutoringMastery,
+  TutoringMessage,
   TutoringReply,
   TutoringSessionPatch,
   TutoringSessionRequest,
+  TutoringState,
   TutoringSummary,
   TutoringTransitions,
-} from '../../../contracts/tutoring-requests.ts';
+} from '../../../contracts/tutoring.ts';
 import { type Caller, defineRoute, type Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';

@@ -4,7 +4,7 @@ import type {
   TutoringMessage,
   TutoringState,
 } from '../../../../contracts/tutoring.ts';
-import { TutoringReply } from '../../../../contracts/tutoring-requests.ts';
+import { TutoringReply } from '../../../../contracts/tutoring.ts';
 import { citePlace } from '../../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { PATIENCE_MS } from '../../connect/document-of.ts';
