@@ -18,6 +18,7 @@ import { readingScores } from './reading/reading-scores.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
+import { tutoringScores } from './tutoring/tutoring-scores.ts';
 
 const parts: Record<string, Eval> = {
   documents,
@@ -27,6 +28,7 @@ const parts: Record<string, Eval> = {
   reading: readingScores,
   debate: debateScores,
   learner: learnerScores,
+  tutoring: tutoringScores,
 };
 
 process.exitCode = await evaluate();

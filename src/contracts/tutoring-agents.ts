@@ -44,7 +44,7 @@ export const DiagnosticOutput = z.object({
 });
 export type DiagnosticOutput = z.infer<typeof DiagnosticOutput>;
 
-export const ToldSentence = z.object({
+const ToldSentence = z.object({
   span: TextSpan,
   role: SentenceRole,
   concepts: z.array(z.string()),

@@ -104,7 +104,7 @@ export const OpenComparison = z.object({
 });
 export type OpenComparison = z.infer<typeof OpenComparison>;
 
-export const QUIZ_LENGTHS = { least: 3, most: 10, usual: 5 } as const;
+const QUIZ_LENGTHS = { least: 3, most: 10, usual: 5 } as const;
 export const MOST_PROBED = 12;
 export const REQUIRED_MASTERY = 0.5;
 
@@ -191,7 +191,7 @@ export const TutoringMessage = z.object({
 });
 export type TutoringMessage = z.infer<typeof TutoringMessage>;
 
-export const AgentTransition = z.object({
+const AgentTransition = z.object({
   id: z.int(),
   session_id: z.string(),
   from_agent: z.string(),
@@ -200,7 +200,6 @@ export const AgentTransition = z.object({
   message_excerpt: z.string().nullable(),
   timestamp: z.iso.datetime(),
 });
-export type AgentTransition = z.infer<typeof AgentTransition>;
 
 const goals = z.array(z.string().trim().min(1).max(200)).max(20);
 const settings = {
@@ -254,7 +253,7 @@ export const TutoringSummary = z.object({
 
 export const TutoringTransitions = z.object({ transitions: z.array(AgentTransition) });
 
-export const ConceptStanding = z.object({
+const ConceptStanding = z.object({
   concept: z.string(),
   known: z.number().min(0).max(1),
   low: z.number().min(0).max(1),

@@ -7,8 +7,7 @@ import type { QuestionKind } from '../../../contracts/tutoring.ts';
 import { isStopWord, type TextLanguage, tokenize } from '../../text/tokenize.ts';
 import { gradeNumber } from './grade-number.ts';
 import { isNearSpelling } from './near-spelling.ts';
-
-export type Verdict = 'right' | 'wrong' | 'compare';
+import type { Verdict } from './verdict.ts';
 
 export interface Gradable {
   kind: QuestionKind;
@@ -27,7 +26,7 @@ const TERM_WORDS = 4;
 const DONT_KNOW =
   /^(?:\?+|-+|no idea|pass|skip|idk|(?:i )?(?:do not|don(?:'|’)?t) know|not sure|vet ikke|jeg vet ikke|aner ikke|ingen anelse|husker ikke|jeg husker ikke)?[\s.!]*$/iu;
 
-export function saysDontKnow(answer: string): boolean {
+function saysDontKnow(answer: string): boolean {
   return DONT_KNOW.test(answer.trim());
 }
 

@@ -1,6 +1,6 @@
 /** Whether a figure is the expected one: the same numbers, nearly, and no other unit. */
 import { type TextLanguage, tokenize } from '../../text/tokenize.ts';
-import type { Verdict } from './grade-answer.ts';
+import type { Verdict } from './verdict.ts';
 
 const NUMBER = /[-−]?\d+(?:[.,\s]\d+)*/gu;
 /** Rounding is no error. */

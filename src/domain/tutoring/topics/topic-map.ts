@@ -80,7 +80,7 @@ export function topicNames({ titles, concepts }: TopicMap, most: number): string
   return [...new Set([...titles, ...terms])].slice(0, most);
 }
 
-export function mainConcepts({ concepts }: TopicMap): string[] {
+function mainConcepts({ concepts }: TopicMap): string[] {
   return concepts.slice(0, MOST_CONCEPTS).map(({ term }) => term);
 }
 

@@ -12,7 +12,7 @@ import type { Store } from '../../../kernel/store/store.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import type { CourseJob, CoursePart } from './course-of.ts';
-import type { TutoringFeaturePorts } from './tutoring-ports.ts';
+import type { TutoringFeaturePorts } from './feature-ports.ts';
 
 const entry = new URL('./course-worker.ts', import.meta.url);
 const KEPT_DOCUMENTS = 12;

@@ -9,7 +9,8 @@ import type {
   TutoringKept,
 } from '../../../contracts/tutoring.ts';
 import { openQuestion } from '../../../domain/tutoring/cycle/advance.ts';
-import { gradeAnswer, type Verdict } from '../../../domain/tutoring/grading/grade-answer.ts';
+import { gradeAnswer } from '../../../domain/tutoring/grading/grade-answer.ts';
+import type { Verdict } from '../../../domain/tutoring/grading/verdict.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import { hashOf } from '../../../kernel/trace/canonical-hash.ts';
 import { conceptKeys } from '../../../learner/answers/concept-keys.ts';
