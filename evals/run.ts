@@ -21,6 +21,7 @@ import { researchScores } from './research/research-scores.ts';
 import { keepResults } from './results-file.ts';
 import { type Eval, type EvalFolders, isMissed, type Score } from './score.ts';
 import { scoreTable } from './score-table.ts';
+import { tutoringScores } from './tutoring/tutoring-scores.ts';
 
 const parts: Record<string, Eval> = {
   documents,
@@ -33,6 +34,7 @@ const parts: Record<string, Eval> = {
   learner: learnerScores,
   'model-mind': modelMindScores,
   research: researchScores,
+  tutoring: tutoringScores,
 };
 
 process.exitCode = await evaluate();

@@ -48,6 +48,9 @@ const bodies: Record<string, unknown> = {
   'POST /api/debates/:id/interject': { kind: 'question', text: 'Whose debate is it?' },
   'PATCH /api/research/memory/entities/:id': { name: 'Another name' },
   'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
+  'PATCH /api/tutoring/sessions/:id': { goals: ['Another goal'] },
+  'POST /api/tutoring/sessions/:id/messages': { message: 'quiz me' },
+  'POST /api/tutoring/sessions/:id/answers': { question_id: 'any', answer: 'any' },
 };
 
 /** Long enough to make cards of. */
@@ -107,6 +110,14 @@ beforeAll(async () => {
   const { final_response } = (await asked.json()) as { final_response: { id: string } };
   owned = {
     research: { id: final_response.id },
+  const tutored = await course.as('ann', '/api/tutoring/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documents: [document.id] }),
+  });
+  const { session_id } = (await tutored.json()) as { session_id: string };
+  owned = {
+    tutoring: { id: session_id },
     debates: { id: debate_id },
     reading: {
       id: study_set_id,

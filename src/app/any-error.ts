@@ -3,6 +3,7 @@ import { assessmentError } from '../features/assessment/error-codes.ts';
 import { debateError } from '../features/debate/error-codes.ts';
 import { readingError } from '../features/reading/error-codes.ts';
 import { researchError } from '../features/research/error-codes.ts';
+import { tutoringError } from '../features/tutoring/error-codes.ts';
 import { kernelError } from '../kernel/errors/error-codes.ts';
 import { errorsOf } from '../kernel/errors/errors-of.ts';
 import { learnerError } from '../learner/error-codes.ts';
@@ -17,6 +18,7 @@ export const anyError = errorsOf({
   ...debateError.codes,
   ...researchError.codes,
   ...assessmentError.codes,
+  ...tutoringError.codes,
   ...serverError.codes,
   ...cliError.codes,
 });

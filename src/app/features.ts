@@ -4,6 +4,7 @@ import { assessment } from '../features/assessment/index.ts';
 import { debate } from '../features/debate/index.ts';
 import { reading } from '../features/reading/index.ts';
 import { research } from '../features/research/index.ts';
+import { tutoring } from '../features/tutoring/index.ts';
 import type { AgentSpec } from '../kernel/agent/define-agent.ts';
 import type { LocalModels } from '../kernel/model/local-models.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
@@ -56,6 +57,6 @@ export interface Feature {
   routes(ports: FeaturePorts & { runs: Runs }): readonly Route[];
 }
 
-export const features: readonly Feature[] = [reading, debate, research, assessment];
+export const features: readonly Feature[] = [reading, debate, research, assessment, tutoring];
 
 export const allAgents: readonly ListedAgent[] = features.flatMap((feature) => feature.agents);

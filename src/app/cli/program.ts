@@ -23,6 +23,7 @@ import { addRuns } from './commands/runs.command.ts';
 import { addSearch } from './commands/search.command.ts';
 import { addServe } from './commands/serve.command.ts';
 import { addStudy } from './commands/study.command.ts';
+import { addTutor } from './commands/tutor.command.ts';
 import type { Terminal } from './terminal/output.ts';
 import { refuseUnknown } from './terminal/refuse-unknown.ts';
 
@@ -59,6 +60,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addStudy,
     addAsk,
     addDebate,
+    addTutor,
     addDecks,
     addReviewCards,
     addQuiz,

@@ -161,7 +161,7 @@ function deskPorts(ports: unknown): unknown {
   return ports !== null && typeof ports === 'object' && 'desk' in ports ? ports.desk : {};
 }
 
-function refuseForeignKeys(
+export function refuseForeignKeys(
   agent: { name: string; writes?: readonly string[] },
   patch: Record<string, unknown>,
 ): void {

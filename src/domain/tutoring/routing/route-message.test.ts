@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { routeMessage } from './route-message.ts';
+import { topicWords } from './topic-words.ts';
+
+test.each([
+  ['teach me about spring tides', false, 'diagnostic'],
+  ['lær meg om springflo', false, 'diagnostic'],
+  ['what is a tide?', false, 'tutor'],
+  ['quiz me', false, 'quiz'],
+  ['hva bør jeg lære nå?', false, 'pathplanner'],
+  ['continue', true, 'quiz'],
+  ['fortsett', true, 'quiz'],
+  ['wait, what is a chunk?', true, 'tutor'],
+  ['continue', false, 'tutor'],
+  ['qwerty', false, 'tutor'],
+])('%j (paused: %s) goes to the %s', (message, isPaused, to) => {
+  expect(routeMessage(message, { isPaused }).to).toBe(to);
+});
+
+test('what is to be learned is told from the words that ask for it', () => {
+  expect(topicWords('Can you teach me about spring tides?')).toBe('spring tides');
+  expect(topicWords('lær meg om springflo')).toBe('springflo');
+});

@@ -1,0 +1,31 @@
+/** The diagnostic: what a learner lacks before a topic. What the probe showed is code's to say. */
+import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
+import { DiagnosticInput, DiagnosticOutput } from '../../../contracts/tutoring-agents.ts';
+import { defineAgent } from '../../../kernel/agent/define-agent.ts';
+import { diagnoseOffline } from './diagnostic.offline.ts';
+import { diagnosticPrompt } from './diagnostic.prompt.ts';
+
+export const diagnostic = defineAgent<unknown>()({
+  name: 'diagnostic',
+  job: 'Says what a learner lacks before a topic, from the answers to a short probe.',
+  input: DiagnosticInput,
+  output: DiagnosticOutput,
+  prompt: diagnosticPrompt,
+  offline: async (input) => diagnoseOffline(input),
+  check: ({ input, output }) => {
+    const gaps = input.gaps.map(({ concept }) => concept);
+    return [
+      ...(gaps.join('\n') === output.prerequisite_gaps.join('\n')
+        ? []
+        : [`The gaps are exactly: ${gaps.join(', ') || 'none'}.`]),
+      ...(output.learner_level === input.level ? [] : [`The level is ${input.level}.`]),
+      ...(output.recommendations[0] === input.recommendations[0]
+        ? []
+        : [`The first recommendation is ${input.recommendations[0]}.`]),
+      ...(/\d/u.test(output.message) ? ['Leave numbers out of the message.'] : []),
+    ];
+  },
+  writes: AGENT_KEYS.diagnostic,
+  tier: 'fast',
+  limits: { seconds: 30 },
+});

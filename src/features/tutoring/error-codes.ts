@@ -1,0 +1,6 @@
+/** The codes of what can go wrong with a tutoring session. */
+import { errorsOf } from '../../kernel/errors/errors-of.ts';
+
+export const tutoringError = errorsOf({
+  'tutoring.missing': { kind: 'missing' },
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { askAgent } from '../../../testing/ask-agent.ts';
+import { kernelStore } from '../../../testing/stores/kernel-store.ts';
+import { describePglite } from '../../../testing/stores/stores.ts';
+import { pathplanner } from './pathplanner.agent.ts';
+
+const input = {
+  language: 'en' as const,
+  goals: [],
+  topic: 'Tides',
+  outcome: 'mastered' as const,
+  missed: [],
+  concepts: [
+    { name: 'tide', known: 0.9, needs: [] },
+    { name: 'spring tide', known: 0.1, needs: ['tide'] },
+    { name: 'syzygy', known: 0.1, needs: ['spring tide'] },
+  ],
+};
+
+describePglite('the path planner', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+
+  test('offline proposes only what is ready', async () => {
+    const { output } = await askAgent(store(), pathplanner, input, { mind: 'offline', ports: {} });
+    expect(output.learning_path).toEqual(['spring tide', 'syzygy']);
+    expect(output.next_topic).toBe('spring tide');
+  });
+
+  test('a model that plans what is not ready, or is nowhere, is told, once', async () => {
+    const json = {
+      learning_path: ['syzygy', 'dragons'],
+      next_topic: 'dragons',
+      path_reasoning: 'Because.',
+    };
+    const asked = askAgent(store(), pathplanner, input, { mind: () => ({ json }), ports: {} });
+    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+  });
+});
