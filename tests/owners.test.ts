@@ -108,8 +108,6 @@ beforeAll(async () => {
     body: JSON.stringify({ query_text: 'What causes the tide?' }),
   });
   const { final_response } = (await asked.json()) as { final_response: { id: string } };
-  owned = {
-    research: { id: final_response.id },
   const tutored = await course.as('ann', '/api/tutoring/sessions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -117,6 +115,7 @@ beforeAll(async () => {
   });
   const { session_id } = (await tutored.json()) as { session_id: string };
   owned = {
+    research: { id: final_response.id },
     tutoring: { id: session_id },
     debates: { id: debate_id },
     reading: {
