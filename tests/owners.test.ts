@@ -47,6 +47,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/annotations/:id': { note: 'Another note' },
   'POST /api/debates/:id/interject': { kind: 'question', text: 'Whose debate is it?' },
   'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
+  'POST /api/assessment/tasks/:id/decisions': { action: 'stop' },
 };
 
 /** Long enough to make cards of. */
@@ -98,7 +99,13 @@ beforeAll(async () => {
     body: JSON.stringify({ paperId: document.id, question: 'What causes the tide?' }),
   });
   const { debate_id } = (await debated.json()) as { debate_id: string };
+  const assessed = await course.as('ann', '/api/assessment/tasks?wait=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference_document_ids: [document.id] }),
+  });
   owned = {
+    assessment: { id: assessed.headers.get('x-run-id') ?? '' },
     debates: { id: debate_id },
     reading: {
       id: study_set_id,
