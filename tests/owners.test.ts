@@ -51,6 +51,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/tutoring/sessions/:id': { goals: ['Another goal'] },
   'POST /api/tutoring/sessions/:id/messages': { message: 'quiz me' },
   'POST /api/tutoring/sessions/:id/answers': { question_id: 'any', answer: 'any' },
+  'POST /api/assessment/tasks/:id/decisions': { action: 'stop' },
 };
 
 /** Long enough to make cards of. */
@@ -58,65 +59,45 @@ const NOTE = `Only Ann may read this sentence. A tide is the regular rise and fa
 
 beforeAll(async () => {
   course = await startCourseApp('pglite', { features });
-  const started = await course.as('ann', '/api/courses', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'a course of Ann' }),
-  });
+  const started = await postAsAnn('/api/courses', { title: 'a course of Ann' });
   const { run_id } = (await started.json()) as { run_id: string };
-  const added = await course.as('ann', '/api/documents', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'A note of Ann', text: NOTE }),
-  });
+  const added = await postAsAnn('/api/documents', { title: 'A note of Ann', text: NOTE });
   const document = (await added.json()) as { id: string };
-  const made = await course.as('ann', '/api/collections', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'A shelf of Ann' }),
-  });
+  const made = await postAsAnn('/api/collections', { name: 'A shelf of Ann' });
   const collection = (await made.json()) as { id: string };
   const { artifactId, evidenceId } = await recordArtifact(document.id);
-  const marked = await course.as('ann', `/api/documents/${document.id}/annotations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bodies['POST /api/documents/:id/annotations']),
-  });
+  const marked = await postAsAnn(
+    `/api/documents/${document.id}/annotations`,
+    bodies['POST /api/documents/:id/annotations'],
+  );
   const annotation = (await marked.json()) as { id: string };
-  const studied = await course.as('ann', '/api/reading/study-sets?wait=1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      documentId: document.id,
-      generationGoals: ['flashcards', 'multiple_choice_quiz'],
-      constraints: { numFlashcards: 1, numQuizQuestions: 1 },
-    }),
+  const studied = await postAsAnn('/api/reading/study-sets?wait=1', {
+    documentId: document.id,
+    generationGoals: ['flashcards', 'multiple_choice_quiz'],
+    constraints: { numFlashcards: 1, numQuizQuestions: 1 },
   });
   const { study_set_id } = (await studied.json()) as { study_set_id: string };
   const set = (await (
     await course.as('ann', `/api/reading/study-sets/${study_set_id}`)
   ).json()) as StudySet;
-  const debated = await course.as('ann', '/api/mas-debate/run', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ paperId: document.id, question: 'What causes the tide?' }),
+  const debated = await postAsAnn('/api/mas-debate/run', {
+    paperId: document.id,
+    question: 'What causes the tide?',
   });
   const { debate_id } = (await debated.json()) as { debate_id: string };
-  const asked = await course.as('ann', '/api/research/queries?wait=1', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query_text: 'What causes the tide?' }),
+  const asked = await postAsAnn('/api/research/queries?wait=1', {
+    query_text: 'What causes the tide?',
   });
   const { final_response } = (await asked.json()) as { final_response: { id: string } };
-  const tutored = await course.as('ann', '/api/tutoring/sessions', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ documents: [document.id] }),
-  });
+  const tutored = await postAsAnn('/api/tutoring/sessions', { documents: [document.id] });
   const { session_id } = (await tutored.json()) as { session_id: string };
+  const assessed = await postAsAnn('/api/assessment/tasks?wait=1', {
+    reference_document_ids: [document.id],
+  });
   owned = {
     research: { id: final_response.id },
     tutoring: { id: session_id },
+    assessment: { id: assessed.headers.get('x-run-id') ?? '' },
     debates: { id: debate_id },
     reading: {
       id: study_set_id,
@@ -133,6 +114,14 @@ beforeAll(async () => {
   };
 });
 afterAll(() => course.close());
+
+function postAsAnn(path: string, body: unknown): Promise<Response> {
+  return course.as('ann', path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
 
 async function recordArtifact(documentId: string) {
   const { store, ledger, documents, runs } = course.app;

@@ -12,7 +12,7 @@ import { reviewCandidate } from '../../../domain/assessment/review/review-candid
 import { type Selection, selectItems } from '../../../domain/assessment/review/select-items.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
-import { isCarried } from '../../../domain/study/carried.ts';
+import { isCarried } from '../../../domain/study/drafts/carried.ts';
 import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
 export type Text = Pick<Material, 'blocks' | 'language'>;
