@@ -38,9 +38,15 @@ test('hostile text is shown as text: nothing runs, nothing loads, nothing leads 
       'main :is(script, iframe, style, base, form[action*="evil"], meta)',
     );
     expect(await planted.count()).toBe(0);
-    expect(
-      await page.locator('[src*="example"], [href*="example"], [href^="javascript"]').count(),
-    ).toBe(0);
+    // An idea may be called like an address; its link leads to its page here.
+    const away = await page
+      .locator(':is(a, img, link, script)')
+      .evaluateAll((found) =>
+        found
+          .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '')
+          .filter((address) => new URL(address, location.href).origin !== location.origin),
+      );
+    expect(away).toEqual([]);
   }
   await page.goto(`/documents/${id}?tab=read`);
   await page.getByText('<script>document.title = "taken"</script>').first().waitFor();

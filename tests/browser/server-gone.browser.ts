@@ -58,7 +58,7 @@ test('every room opens without the server, and fills when it is back', async () 
   await allFetched(page);
   await shared.lyceum.pause();
   const words = /^Lyceum svarer ikke/;
-  for (const room of ['Øving', 'Debatt', 'Aktivitet', 'Innstillinger']) {
+  for (const room of ['I dag', 'Spør', 'Lær', 'Prøv', 'Innstillinger']) {
     await page.getByRole('navigation').getByRole('link', { name: room, exact: true }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await gone(page, words).waitFor();
