@@ -1,6 +1,6 @@
 /** Small inputs of the tutoring agents, for their tests. */
-import type { QuizQuestion, QuizResponse } from '../contracts/tutoring.ts';
-import type { TutorInput } from '../contracts/tutoring-agents.ts';
+import type { QuizQuestion, QuizResponse } from '../contracts/tutoring/tutoring.ts';
+import type { TutorInput } from '../contracts/tutoring/tutoring-agents.ts';
 
 export const TIDE = 'A tide is the regular rise and fall of the sea.';
 export const SPRING = 'A spring tide is a tide of unusually large range.';

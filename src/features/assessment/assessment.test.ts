@@ -1,7 +1,7 @@
 /** Tasks from an author's form to the file, against the whole product with no model. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
-import type { AssessmentTask, StageHandover } from '../../contracts/assessment.ts';
+import type { AssessmentTask, StageHandover } from '../../contracts/assessment/assessment.ts';
 import { lastQuestionNumber } from '../../domain/assessment/template/frozen-sections.ts';
 import { parseTemplate } from '../../domain/assessment/template/parse-template.ts';
 import { isRecomputed } from '../../domain/assessment/writing/recompute.ts';

@@ -5,7 +5,7 @@
  * the person sends goes through the same gates again: nothing opens them but what they ask for.
  */
 import { z } from 'zod';
-import { BloomLevel, Decision, TaskId } from '../../contracts/assessment.ts';
+import { BloomLevel, Decision, TaskId } from '../../contracts/assessment/assessment.ts';
 import { coverageMap, coveredConcepts } from '../../domain/assessment/coverage/coverage-map.ts';
 import {
   type BranchFlow,

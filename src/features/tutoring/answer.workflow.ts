@@ -1,6 +1,6 @@
 /** One answer of a learner: graded and recorded once, then the next question, or what the quiz showed. */
 import { z } from 'zod';
-import { LearnerAnswer } from '../../contracts/tutoring.ts';
+import { LearnerAnswer } from '../../contracts/tutoring/tutoring.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import type { TutoringFlow, TutoringPorts } from './desk/tutoring-ports.ts';
 import { concludeQuiz } from './method/conclude.ts';

@@ -1,5 +1,5 @@
 /** Tutoring: taught from one's own documents until it is known. */
-import { TutoringKept } from '../../contracts/tutoring.ts';
+import { TutoringKept } from '../../contracts/tutoring/tutoring.ts';
 import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { SessionKind } from '../../kernel/sessions/sessions.ts';

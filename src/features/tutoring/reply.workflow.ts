@@ -3,8 +3,8 @@
  * middle of a quiz pauses it. Each message is a run of its own, so that a pause may last days.
  */
 import { z } from 'zod';
-import { LearnerMessage } from '../../contracts/tutoring.ts';
-import type { CoordinatorOutput } from '../../contracts/tutoring-agents.ts';
+import { LearnerMessage } from '../../contracts/tutoring/tutoring.ts';
+import type { CoordinatorOutput } from '../../contracts/tutoring/tutoring-agents.ts';
 import { topicWords } from '../../domain/tutoring/routing/topic-words.ts';
 import { chooseTopic, topicNames } from '../../domain/tutoring/topics/topic-map.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';

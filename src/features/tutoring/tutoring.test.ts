@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
 import type { Document } from '../../contracts/document.ts';
 import { SessionId, UserId } from '../../contracts/ids.ts';
-import type { TutoringMastery, TutoringReply } from '../../contracts/tutoring.ts';
+import type { TutoringMastery, TutoringReply } from '../../contracts/tutoring/tutoring.ts';
 import {
   AGENT_KEYS,
   type QuizQuestion,
   TutoringKept,
   type TutoringState,
-} from '../../contracts/tutoring.ts';
+} from '../../contracts/tutoring/tutoring.ts';
 import { openQuestion } from '../../domain/tutoring/cycle/advance.ts';
 import { refuseForeignKeys } from '../../kernel/workflow/flow.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';

@@ -1,7 +1,7 @@
 /** `lyceum tutor`: taught from a document in a chat in the terminal. */
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { TutoringState, TutoringSummary } from '../../../contracts/tutoring.ts';
+import { TutoringState, TutoringSummary } from '../../../contracts/tutoring/tutoring.ts';
 import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';

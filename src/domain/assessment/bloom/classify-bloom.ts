@@ -1,5 +1,5 @@
 /** The level that a question's words speak for, beside the one that its writer aimed at. */
-import type { BloomLevel, Review } from '../../../contracts/assessment.ts';
+import type { BloomLevel, Review } from '../../../contracts/assessment/assessment.ts';
 import { bloomFeatures } from './bloom-features.ts';
 import { bloomWeights } from './bloom-weights.ts';
 

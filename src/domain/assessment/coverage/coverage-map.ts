@@ -1,5 +1,5 @@
 /** Which concepts of the material the questions of a task test, by stem, key and distractors. */
-import type { BloomLevel, CoverageMap } from '../../../contracts/assessment.ts';
+import type { BloomLevel, CoverageMap } from '../../../contracts/assessment/assessment.ts';
 import type { ConceptMap } from '../../../contracts/concept.ts';
 import { contentTerms } from '../../items/item-view.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';

@@ -2,7 +2,7 @@
  * The consistency stage: everything that stands in the file, put together from what was given and
  * from the themes of the questions. What is required and cannot be derived is named.
  */
-import type { TaskInput } from '../../../contracts/assessment.ts';
+import type { TaskInput } from '../../../contracts/assessment/assessment.ts';
 import { capitalised, wordCount } from '../../text/plain-text.ts';
 import type { ComprehensionQuestion, TaskDocument } from '../template/task-document.ts';
 import { familiarityQuiz, joined, lowerStart } from './design-curriculum.ts';

@@ -1,5 +1,5 @@
 /** Learning objectives and the familiarity quiz, derived from the questions that were selected. */
-import type { BloomLevel, LearningObjective } from '../../../contracts/assessment.ts';
+import type { BloomLevel, LearningObjective } from '../../../contracts/assessment/assessment.ts';
 import type { FamiliarityQuestion } from '../template/task-document.ts';
 
 export interface ThemedQuestion {

@@ -1,5 +1,5 @@
 /** Which of the three paths a task takes, or why it can take none. */
-import type { AssessmentPath, TaskInput } from '../../../contracts/assessment.ts';
+import type { AssessmentPath, TaskInput } from '../../../contracts/assessment/assessment.ts';
 import { parseTemplate } from '../template/parse-template.ts';
 
 /** Where the text of the reference material comes from, in the order in which they are tried. */

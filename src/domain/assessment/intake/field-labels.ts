@@ -1,5 +1,5 @@
 /** The labels of the author's form, and the names that stand for them in JSON. */
-import type { TaskInput } from '../../../contracts/assessment.ts';
+import type { TaskInput } from '../../../contracts/assessment/assessment.ts';
 
 export type TextField = Exclude<keyof TaskInput, 'path' | 'reference_document_ids'>;
 

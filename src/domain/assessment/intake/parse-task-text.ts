@@ -1,5 +1,5 @@
 /** An author's bulleted form, read line by line. What it does not understand it names. */
-import type { TaskInput } from '../../../contracts/assessment.ts';
+import type { TaskInput } from '../../../contracts/assessment/assessment.ts';
 import { fieldLabels, longFields, type TextField } from './field-labels.ts';
 
 export interface ParsedTask {

@@ -1,5 +1,5 @@
 /** An author's input, as text or as JSON, to the one shape that the stages work with. */
-import { TaskInput } from '../../../contracts/assessment.ts';
+import { TaskInput } from '../../../contracts/assessment/assessment.ts';
 import { type ParsedTask, parseTaskText } from './parse-task-text.ts';
 
 /** Throws nothing: what cannot be used is told with the field that it stands in. */

@@ -1,5 +1,5 @@
 /** How strongly each wrong option is estimated to draw people who do not know. */
-import type { Review } from '../../../contracts/assessment.ts';
+import type { Review } from '../../../contracts/assessment/assessment.ts';
 import { guessPanel } from '../../items/guess-panel.ts';
 import type { MultipleChoice, Similarity } from '../../items/item.ts';
 import { contentTerms } from '../../items/item-view.ts';

@@ -2,7 +2,11 @@
  * The psychometric reviewer: every rule of the rubric, a panel of guessers who have not read the
  * material, and a score. Code decides; whoever wrote the question has no say.
  */
-import type { CandidateDraft, Review, RubricMark } from '../../../contracts/assessment.ts';
+import type {
+  CandidateDraft,
+  Review,
+  RubricMark,
+} from '../../../contracts/assessment/assessment.ts';
 import type { Flaw, Similarity } from '../../items/item.ts';
 import { flawRules, gateRules, lintItem } from '../../items/lint-item.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';

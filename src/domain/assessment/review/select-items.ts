@@ -1,5 +1,5 @@
 /** The best of each level, on different facts, with their keys spread over the letters. */
-import { type BloomLevel, BloomLevel as Levels } from '../../../contracts/assessment.ts';
+import { type BloomLevel, BloomLevel as Levels } from '../../../contracts/assessment/assessment.ts';
 import { duplicateQuestions } from '../../items/duplicate-questions.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';

@@ -1,5 +1,5 @@
 /** A finished task: everything that stands in its file, and nothing about how it is written. */
-import type { BloomLevel } from '../../../contracts/assessment.ts';
+import type { BloomLevel } from '../../../contracts/assessment/assessment.ts';
 
 export const metadataRows = [
   'Domain',

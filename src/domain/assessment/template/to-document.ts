@@ -1,5 +1,5 @@
 /** A parsed file as a task again: the inverse of writing, for files that follow the form. */
-import { BloomLevel } from '../../../contracts/assessment.ts';
+import { BloomLevel } from '../../../contracts/assessment/assessment.ts';
 import { type ParsedTemplate, rowValue, type TemplateQuestion } from './parse-template.ts';
 import {
   type ComprehensionQuestion,

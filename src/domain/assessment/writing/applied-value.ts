@@ -1,5 +1,5 @@
 /** An applying item of a rule: a situation with new values, the key computed, typical errors beside it. */
-import type { Derivation, Distractor } from '../../../contracts/assessment.ts';
+import type { Derivation, Distractor } from '../../../contracts/assessment/assessment.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { factKey, spanOf, type WrittenItem } from './draft-item.ts';
 

@@ -1,5 +1,5 @@
 /** What the offline writer makes: a candidate, with the sentences it rests on as they stand. */
-import type { CandidateDraft, SourceSpan } from '../../../contracts/assessment.ts';
+import type { CandidateDraft, SourceSpan } from '../../../contracts/assessment/assessment.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { plainText } from '../../text/plain-text.ts';
 

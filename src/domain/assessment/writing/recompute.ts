@@ -1,5 +1,5 @@
 /** Computes a derived key again from its operands, by other arithmetic than the writer's. */
-import type { Derivation } from '../../../contracts/assessment.ts';
+import type { Derivation } from '../../../contracts/assessment/assessment.ts';
 
 /**
  * share: part in percent, whole. product: rate, number. sum: start, steps. threshold: limit,

@@ -5,7 +5,7 @@ import {
   type QuizResponse,
   TutoringKept,
   TutoringStage,
-} from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
 import { advance, type Course, type CourseEvent, openQuestion } from './advance.ts';
 
 const fresh = (given: Partial<TutoringKept> = {}): Course => TutoringKept.parse(given);

@@ -10,7 +10,7 @@ import type {
   QuizQuestion,
   QuizResponse,
   TutoringKept,
-} from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
 import { isMastered, scoreOf } from './score.ts';
 
 /** The part of a session that the machines read and write. */

@@ -1,5 +1,5 @@
 /** The score of a quiz, and whether it is enough. */
-import type { QuizResponse, TutoringKept } from '../../../contracts/tutoring.ts';
+import type { QuizResponse, TutoringKept } from '../../../contracts/tutoring/tutoring.ts';
 
 /** The share of right answers; none answered is none right. */
 export function scoreOf(responses: readonly QuizResponse[]): number {

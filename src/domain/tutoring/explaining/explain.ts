@@ -3,7 +3,7 @@
  * is, how and why, an example, a contrast, then what to keep. Later: what was missed first, by
  * contrast and example, from sentences that were not told before.
  */
-import type { LearnerLevel, SentenceRole } from '../../../contracts/tutoring.ts';
+import type { LearnerLevel, SentenceRole } from '../../../contracts/tutoring/tutoring.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { Told } from './told.ts';

@@ -1,6 +1,6 @@
 /** The sentences of a text that can be told to a learner, each with what it does. */
 import type { TextSpan } from '../../../contracts/concept.ts';
-import type { SentenceRole } from '../../../contracts/tutoring.ts';
+import type { SentenceRole } from '../../../contracts/tutoring/tutoring.ts';
 import { standsAlone } from '../../concepts/tagging/stands-alone.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { readFacts } from '../../study/facts/facts.ts';

@@ -3,7 +3,7 @@
  * small slips of spelling, numbers with their unit, lists. For a sentence right and wrong answers
  * are too much alike for a machine, so the learner compares.
  */
-import type { QuestionKind } from '../../../contracts/tutoring.ts';
+import type { QuestionKind } from '../../../contracts/tutoring/tutoring.ts';
 import { isStopWord, type TextLanguage, tokenize } from '../../text/tokenize.ts';
 import { gradeNumber } from './grade-number.ts';
 import { isNearSpelling } from './near-spelling.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_PROBED } from '../../../contracts/tutoring.ts';
+import { MOST_PROBED } from '../../../contracts/tutoring/tutoring.ts';
 import { beliefsAfter, diagnose, nextProbe } from './probe.ts';
 
 const links = [

@@ -4,8 +4,8 @@
  * likely knows what it rests on, who does not likely lacks what rests on it. The next question is
  * the one whose answer is least certain and tells most.
  */
-import type { GapDetail, LearnerLevel } from '../../../contracts/tutoring.ts';
-import { MOST_PROBED, REQUIRED_MASTERY } from '../../../contracts/tutoring.ts';
+import type { GapDetail, LearnerLevel } from '../../../contracts/tutoring/tutoring.ts';
+import { MOST_PROBED, REQUIRED_MASTERY } from '../../../contracts/tutoring/tutoring.ts';
 import type { Prerequisite } from '../../concepts/links/weigh-prerequisites.ts';
 import { predictCorrect, usualParameters } from '../../mastery/bkt.ts';
 

@@ -1,5 +1,5 @@
 /** The questions of a quiz: on what was missed first, one to three on a concept, of several kinds. */
-import type { QuizQuestion } from '../../../contracts/tutoring.ts';
+import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 
 export interface QuizWish {
   pool: readonly QuizQuestion[];

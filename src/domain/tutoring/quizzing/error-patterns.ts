@@ -2,7 +2,11 @@
  * What wrong answers have in common. Careless: a fast slip on what is known. Procedural: the
  * concept was right elsewhere in the quiz. Conceptual: the rest.
  */
-import type { ErrorPattern, QuizQuestion, QuizResponse } from '../../../contracts/tutoring.ts';
+import type {
+  ErrorPattern,
+  QuizQuestion,
+  QuizResponse,
+} from '../../../contracts/tutoring/tutoring.ts';
 import type { TutorLanguage } from '../routing/intent.ts';
 
 export interface Answered {

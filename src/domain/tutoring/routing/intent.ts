@@ -1,5 +1,5 @@
 /** What a message wants, and the agent who does that. */
-import type { TutoringAgent } from '../../../contracts/tutoring.ts';
+import type { TutoringAgent } from '../../../contracts/tutoring/tutoring.ts';
 
 export type Intent = 'topic' | 'question' | 'quiz' | 'plan' | 'resume' | 'unclear';
 export type TutorLanguage = 'en' | 'nb';

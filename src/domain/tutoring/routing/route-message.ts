@@ -2,7 +2,7 @@
  * Where a message goes: rules where its words are clear, else the labelled examples that are most
  * like it, else the tutor. The same message in the same situation goes the same way.
  */
-import type { TutoringAgent } from '../../../contracts/tutoring.ts';
+import type { TutoringAgent } from '../../../contracts/tutoring/tutoring.ts';
 import { nearestIntent } from './example-index.ts';
 import { AGENT_OF, type Intent } from './intent.ts';
 import { QUESTION, READY, RESUME, RULES, SHORT_WORDS } from './intent-rules.ts';

@@ -1,6 +1,6 @@
 /** The last stages: objectives from the questions, then the file, or what keeps it from being written. */
 import { createHash } from 'node:crypto';
-import type { Candidate, LearningObjective } from '../../../contracts/assessment.ts';
+import type { Candidate, LearningObjective } from '../../../contracts/assessment/assessment.ts';
 import { appendedThemes, composeTask } from '../../../domain/assessment/curriculum/compose-task.ts';
 import { learningObjectives } from '../../../domain/assessment/curriculum/design-curriculum.ts';
 import { expandTemplate } from '../../../domain/assessment/template/expand-template.ts';

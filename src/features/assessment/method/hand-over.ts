@@ -4,7 +4,7 @@ import type {
   QualityFlag,
   Stage,
   StageHandover,
-} from '../../../contracts/assessment.ts';
+} from '../../../contracts/assessment/assessment.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import type { BranchFlow, Step } from '../../../kernel/workflow/define-workflow.ts';
 import type { AssessmentPorts } from '../assessment-ports.ts';

@@ -1,5 +1,5 @@
 /** The text that questions are written from: what was given, or documents of the library. */
-import type { TaskInput } from '../../../contracts/assessment.ts';
+import type { TaskInput } from '../../../contracts/assessment/assessment.ts';
 import type { UserId } from '../../../contracts/ids.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type CandidateDraft,
   CandidateId,
   type SourceSpan,
-} from '../../../contracts/assessment.ts';
+} from '../../../contracts/assessment/assessment.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';

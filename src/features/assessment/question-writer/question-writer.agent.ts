@@ -2,8 +2,8 @@
  * The question writer: candidates of three levels on a material. It does not choose among them and
  * does not judge them: the reviewer does, in code.
  */
-import type { CandidateDraft } from '../../../contracts/assessment.ts';
-import { WriterInput, WriterOutput } from '../../../contracts/assessment-agents.ts';
+import type { CandidateDraft } from '../../../contracts/assessment/assessment.ts';
+import { WriterInput, WriterOutput } from '../../../contracts/assessment/assessment-agents.ts';
 import { overlaps } from '../../../domain/assessment/review/select-items.ts';
 import { isRecomputed } from '../../../domain/assessment/writing/recompute.ts';
 import { locator } from '../../../domain/evidence/locate.ts';

@@ -1,6 +1,6 @@
 /** The question writer without a model: the best that the material carries, of each level wanted. */
-import { BloomLevel, CandidateDraft } from '../../../contracts/assessment.ts';
-import type { WriterInput, WriterOutput } from '../../../contracts/assessment-agents.ts';
+import { BloomLevel, CandidateDraft } from '../../../contracts/assessment/assessment.ts';
+import type { WriterInput, WriterOutput } from '../../../contracts/assessment/assessment-agents.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
 import { overlaps, selectItems } from '../../../domain/assessment/review/select-items.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';

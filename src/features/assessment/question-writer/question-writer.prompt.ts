@@ -1,5 +1,5 @@
 /** The question writer's words for a model. */
-import { WriterInput } from '../../../contracts/assessment-agents.ts';
+import { WriterInput } from '../../../contracts/assessment/assessment-agents.ts';
 import { shownText } from '../../../domain/text/shown-text.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';

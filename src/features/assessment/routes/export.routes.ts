@@ -1,7 +1,7 @@
 /** Finished tasks as files, and the flaws of anyone's questions. */
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
-import { TaskId } from '../../../contracts/assessment.ts';
+import { TaskId } from '../../../contracts/assessment/assessment.ts';
 import { writeGift } from '../../../domain/exchange/write-gift.ts';
 import { writeMoodleXml } from '../../../domain/exchange/write-moodle-xml.ts';
 import { writeQti } from '../../../domain/exchange/write-qti.ts';

@@ -1,5 +1,5 @@
 /** A finished task as the set of questions that other programs take. */
-import type { Candidate } from '../../../contracts/assessment.ts';
+import type { Candidate } from '../../../contracts/assessment/assessment.ts';
 import type { ExchangedSet } from '../../../domain/exchange/exchanged-set.ts';
 import { oneLine, portableText } from '../../../domain/exchange/portable-text.ts';
 import { plainOptions } from '../method/review-round.ts';

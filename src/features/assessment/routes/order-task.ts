@@ -1,7 +1,7 @@
 /** What an author sent, checked, as a run to be started with its rows. */
 
 import { z } from 'zod';
-import { TaskInput } from '../../../contracts/assessment.ts';
+import { TaskInput } from '../../../contracts/assessment/assessment.ts';
 import type { UserId } from '../../../contracts/ids.ts';
 import { type ChosenPath, choosePath } from '../../../domain/assessment/intake/choose-path.ts';
 import { parseTask } from '../../../domain/assessment/intake/parse-task.ts';

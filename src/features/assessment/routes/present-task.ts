@@ -4,7 +4,7 @@ import {
   type Candidate,
   TaskId,
   type TaskSummary,
-} from '../../../contracts/assessment.ts';
+} from '../../../contracts/assessment/assessment.ts';
 import type { TaskRow } from '../stores/tasks.store.ts';
 
 export function summaryOf(row: TaskRow): TaskSummary {

@@ -7,7 +7,7 @@ import {
   StageHandover,
   TaskId,
   TaskSummary,
-} from '../../../contracts/assessment.ts';
+} from '../../../contracts/assessment/assessment.ts';
 import { RunId, type UserId } from '../../../contracts/ids.ts';
 import { Problem } from '../../../contracts/problem.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';

@@ -7,7 +7,7 @@ import type {
   Stage,
   StageHandover,
   TaskInput,
-} from '../../../contracts/assessment.ts';
+} from '../../../contracts/assessment/assessment.ts';
 import type { DocumentId } from '../../../contracts/document.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { UserId } from '../../../contracts/ids.ts';

@@ -1,6 +1,9 @@
 /** The coordinator: who of the team answers a message, and why. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { CoordinatorInput, CoordinatorOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import {
+  CoordinatorInput,
+  CoordinatorOutput,
+} from '../../../contracts/tutoring/tutoring-agents.ts';
 import { routeMessage } from '../../../domain/tutoring/routing/route-message.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { routeOffline } from './coordinator.offline.ts';

@@ -1,5 +1,8 @@
 /** The coordinator without a model: rules, then labelled examples, then the tutor. */
-import type { CoordinatorInput, CoordinatorOutput } from '../../../contracts/tutoring-agents.ts';
+import type {
+  CoordinatorInput,
+  CoordinatorOutput,
+} from '../../../contracts/tutoring/tutoring-agents.ts';
 import type { Intent } from '../../../domain/tutoring/routing/intent.ts';
 import { routeMessage } from '../../../domain/tutoring/routing/route-message.ts';
 

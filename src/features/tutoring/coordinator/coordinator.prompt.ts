@@ -1,5 +1,5 @@
 /** The coordinator's words for a model. */
-import { CoordinatorInput } from '../../../contracts/tutoring-agents.ts';
+import { CoordinatorInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** The questions that a document carries, and the sentences that can be told of it. */
 import type { ConceptMap } from '../../../contracts/concept.ts';
-import type { QuizQuestion } from '../../../contracts/tutoring.ts';
+import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
 import type { CardCandidate } from '../../../domain/study/drafts/candidate.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentId } from '../../../contracts/document.ts';
 import type { SessionId, UserId } from '../../../contracts/ids.ts';
-import type { QuizQuestion } from '../../../contracts/tutoring.ts';
+import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 import { toConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { type TextLanguage, textLanguage } from '../../../domain/text/tokenize.ts';
 import type { Told } from '../../../domain/tutoring/explaining/told.ts';

@@ -1,6 +1,6 @@
 /** The diagnostic: what a learner lacks before a topic. What the probe showed is code's to say. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { DiagnosticInput, DiagnosticOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import { DiagnosticInput, DiagnosticOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { diagnoseOffline } from './diagnostic.offline.ts';
 import { diagnosticPrompt } from './diagnostic.prompt.ts';

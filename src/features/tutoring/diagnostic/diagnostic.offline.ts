@@ -1,5 +1,8 @@
 /** The diagnostic without a model: what the probe showed, in plain words. */
-import type { DiagnosticInput, DiagnosticOutput } from '../../../contracts/tutoring-agents.ts';
+import type {
+  DiagnosticInput,
+  DiagnosticOutput,
+} from '../../../contracts/tutoring/tutoring-agents.ts';
 
 export function diagnoseOffline({
   topic,

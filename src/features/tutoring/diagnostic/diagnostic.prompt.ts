@@ -1,5 +1,5 @@
 /** The diagnostic's words for a model. */
-import { DiagnosticInput } from '../../../contracts/tutoring-agents.ts';
+import { DiagnosticInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** The feedback agent: what the wrong answers of a quiz have in common. It grades nothing. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { FeedbackInput, FeedbackOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import { FeedbackInput, FeedbackOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { errorPatterns } from '../../../domain/tutoring/quizzing/error-patterns.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { feedbackOffline } from './feedback.offline.ts';

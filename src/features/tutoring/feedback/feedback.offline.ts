@@ -1,5 +1,5 @@
 /** Feedback without a model: what the wrong answers have in common, and where to look. */
-import type { FeedbackInput, FeedbackOutput } from '../../../contracts/tutoring-agents.ts';
+import type { FeedbackInput, FeedbackOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { errorPatterns } from '../../../domain/tutoring/quizzing/error-patterns.ts';
 
 export function feedbackOffline({

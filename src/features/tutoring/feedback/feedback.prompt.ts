@@ -1,5 +1,5 @@
 /** The feedback agent's words for a model. */
-import { FeedbackInput } from '../../../contracts/tutoring-agents.ts';
+import { FeedbackInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** After the last answer of a quiz: feedback, then the next cycle, or the plan. */
-import type { TutoringKept } from '../../../contracts/tutoring.ts';
-import type { PathInput } from '../../../contracts/tutoring-agents.ts';
+import type { TutoringKept } from '../../../contracts/tutoring/tutoring.ts';
+import type { PathInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { isMastered } from '../../../domain/tutoring/cycle/score.ts';
 import { conceptKeys } from '../../../learner/answers/concept-keys.ts';
 import { readMastery } from '../../../learner/answers/mastery.store.ts';

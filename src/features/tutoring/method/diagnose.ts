@@ -1,5 +1,5 @@
 /** Before a topic: one more question of the probe, or what it showed, and then the explanation. */
-import type { TutoringKept } from '../../../contracts/tutoring.ts';
+import type { TutoringKept } from '../../../contracts/tutoring/tutoring.ts';
 import { openQuestion } from '../../../domain/tutoring/cycle/advance.ts';
 import {
   beliefsAfter,

@@ -7,7 +7,7 @@ import type {
   QuizQuestion,
   QuizResponse,
   TutoringKept,
-} from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
 import { openQuestion } from '../../../domain/tutoring/cycle/advance.ts';
 import { gradeAnswer } from '../../../domain/tutoring/grading/grade-answer.ts';
 import type { Verdict } from '../../../domain/tutoring/grading/verdict.ts';

@@ -1,7 +1,7 @@
 /** Says something in the chat: a row, and an event that it is there. Facts go on record with their passages. */
 import type { MadeBy } from '../../../contracts/evidence.ts';
-import type { TutorSentence } from '../../../contracts/tutoring.ts';
-import type { DraftSentence } from '../../../contracts/tutoring-agents.ts';
+import type { TutorSentence } from '../../../contracts/tutoring/tutoring.ts';
+import type { DraftSentence } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { citeQuote } from '../../../library/citations/cite-quote.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
 import { type OpenText, openText } from '../../../library/sources/open-text.ts';

@@ -4,7 +4,7 @@ import {
   type ShownQuestion,
   TutoringKept,
   TutoringState,
-} from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
 import { advance, type Course, type CourseEvent } from '../../../domain/tutoring/cycle/advance.ts';
 import type { Sessions } from '../../../kernel/sessions/sessions.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';

@@ -1,6 +1,6 @@
 /** The path planner: what to learn next, and in which order. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { PathInput, PathOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import { PathInput, PathOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { outerFringe } from '../../../domain/tutoring/planning/plan-path.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { planOffline } from './pathplanner.offline.ts';

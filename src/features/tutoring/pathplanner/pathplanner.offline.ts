@@ -1,5 +1,5 @@
 /** The path planner without a model: what is ready to be learned, in an order that can be learned. */
-import type { PathInput, PathOutput } from '../../../contracts/tutoring-agents.ts';
+import type { PathInput, PathOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { type Path, planPath } from '../../../domain/tutoring/planning/plan-path.ts';
 
 export function planOffline(input: PathInput): PathOutput {

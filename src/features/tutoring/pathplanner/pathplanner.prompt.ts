@@ -1,5 +1,5 @@
 /** The path planner's words for a model. */
-import { PathInput } from '../../../contracts/tutoring-agents.ts';
+import { PathInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -1,6 +1,6 @@
 /** The quiz agent: which questions are put. Their keys, their grading and the score are code's. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { QuizInput, QuizOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import { QuizInput, QuizOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { quizOffline } from './quiz.offline.ts';
 import { quizPrompt } from './quiz.prompt.ts';

@@ -1,5 +1,5 @@
 /** The quiz agent's words for a model. */
-import { QuizInput } from '../../../contracts/tutoring-agents.ts';
+import { QuizInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

@@ -7,8 +7,8 @@ import type {
   TutoringReply,
   TutoringSessionPatch,
   TutoringSessionRequest,
-} from '../../../contracts/tutoring.ts';
-import { TutoringKept, type TutoringState } from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
+import { TutoringKept, type TutoringState } from '../../../contracts/tutoring/tutoring.ts';
 import { masteryInterval } from '../../../domain/mastery/mastery-interval.ts';
 import { textLanguage } from '../../../domain/text/tokenize.ts';
 import { gradedOn } from '../../../learner/answers/attempts.store.ts';

@@ -13,7 +13,7 @@ import {
   TutoringState,
   TutoringSummary,
   TutoringTransitions,
-} from '../../../contracts/tutoring.ts';
+} from '../../../contracts/tutoring/tutoring.ts';
 import { type Caller, defineRoute, type Route } from '../../../kernel/routes/route.ts';
 import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';

@@ -1,7 +1,7 @@
 /** The rows of tutoring: messages, transitions, cycles, diagnoses, questions that were put, synonyms. */
 import type { DocumentId } from '../../../contracts/document.ts';
 import type { SessionId, UserId } from '../../../contracts/ids.ts';
-import type { QuizQuestion, TutoringMessage } from '../../../contracts/tutoring.ts';
+import type { QuizQuestion, TutoringMessage } from '../../../contracts/tutoring/tutoring.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { conceptKeys } from '../../../learner/answers/concept-keys.ts';
 

@@ -1,5 +1,9 @@
 /** The tutor's sentences, each checked alone: a fact needs a sentence of the documents that carries it. */
-import type { DraftSentence, TutorInput, TutorOutput } from '../../../contracts/tutoring-agents.ts';
+import type {
+  DraftSentence,
+  TutorInput,
+  TutorOutput,
+} from '../../../contracts/tutoring/tutoring-agents.ts';
 import { givesAway } from '../../../domain/tutoring/explaining/explain.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { verifyClaims } from '../../../library/verify/verify-claims.ts';

@@ -1,6 +1,6 @@
 /** The tutor: explains and answers from the documents, every fact with the sentence that carries it. */
-import { AGENT_KEYS } from '../../../contracts/tutoring.ts';
-import { TutorInput, TutorOutput } from '../../../contracts/tutoring-agents.ts';
+import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
+import { TutorInput, TutorOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
 import { tutorOffline } from './tutor.offline.ts';
 import { tutorPrompt } from './tutor.prompt.ts';

@@ -1,5 +1,9 @@
 /** The tutor without a model: the documents' own sentences, chosen by what each does. */
-import type { DraftSentence, TutorInput, TutorOutput } from '../../../contracts/tutoring-agents.ts';
+import type {
+  DraftSentence,
+  TutorInput,
+  TutorOutput,
+} from '../../../contracts/tutoring/tutoring-agents.ts';
 import { explain, givesAway } from '../../../domain/tutoring/explaining/explain.ts';
 
 const WORDS = {

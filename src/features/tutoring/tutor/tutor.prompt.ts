@@ -1,5 +1,5 @@
 /** The tutor's words for a model. */
-import { TutorInput } from '../../../contracts/tutoring-agents.ts';
+import { TutorInput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { definePrompt } from '../../../kernel/prompt/define-prompt.ts';
 import { fence, materialNotice } from '../../../kernel/prompt/fence.ts';
 

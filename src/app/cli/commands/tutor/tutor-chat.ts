@@ -3,8 +3,8 @@ import type {
   ShownQuestion,
   TutoringMessage,
   TutoringState,
-} from '../../../../contracts/tutoring.ts';
-import { TutoringReply } from '../../../../contracts/tutoring.ts';
+} from '../../../../contracts/tutoring/tutoring.ts';
+import { TutoringReply } from '../../../../contracts/tutoring/tutoring.ts';
 import { citePlace } from '../../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { PATIENCE_MS } from '../../connect/document-of.ts';

@@ -3,9 +3,9 @@
  * and what is kept. Field names are those of the assessment document, as printed.
  */
 import { z } from 'zod';
-import { DocumentId } from './document.ts';
-import { EvidenceId, MadeBy } from './evidence.ts';
-import { RunStatus } from './run.ts';
+import { DocumentId } from '../document.ts';
+import { EvidenceId, MadeBy } from '../evidence.ts';
+import { RunStatus } from '../run.ts';
 
 export const AssessmentPath = z.enum(['A', 'B', 'C']);
 export type AssessmentPath = z.infer<typeof AssessmentPath>;

@@ -1,6 +1,6 @@
 /** What the agents of a tutoring session are given, and what they give. */
 import { z } from 'zod';
-import { TextSpan } from './concept.ts';
+import { TextSpan } from '../concept.ts';
 import {
   ErrorPattern,
   GapDetail,

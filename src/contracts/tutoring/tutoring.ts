@@ -3,9 +3,9 @@
  * what, and what of it leaves the server. Names are those of the seed, as printed.
  */
 import { z } from 'zod';
-import { CheckedCite } from './citation.ts';
-import { DocumentId } from './document.ts';
-import { SessionId } from './ids.ts';
+import { CheckedCite } from '../citation.ts';
+import { DocumentId } from '../document.ts';
+import { SessionId } from '../ids.ts';
 
 export const TutoringAgent = z.enum([
   'coordinator',

@@ -1,7 +1,7 @@
 /** What the agents of an assessment are asked, and what they answer. */
 import { z } from 'zod';
+import { Material } from '../reading-agents.ts';
 import { BloomLevel, CandidateDraft } from './assessment.ts';
-import { Material } from './reading-agents.ts';
 
 export const WriterInput = z.object({
   material: Material,
