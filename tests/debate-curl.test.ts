@@ -58,7 +58,7 @@ afterAll(async () => {
 
 test('1. questions', { timeout: PATIENCE }, async () => {
   const { questions } = JSON.parse(await typed(QUESTIONS)) as { questions: string[] };
-  expect(questions.length).toBeGreaterThanOrEqual(8);
+  expect(questions.length).toBeGreaterThanOrEqual(3);
   expect(questions.length).toBeLessThanOrEqual(12);
   for (const question of questions) expect(question).toMatch(/\?$/);
 });

@@ -10,6 +10,7 @@ import { noLocalModels } from '../src/kernel/model/local-models.ts';
 import type { Route } from '../src/kernel/routes/route.ts';
 import { QuotedDocuments } from '../src/library/citations/quoted-documents.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
+import { DEBATE_QUESTION, DEBATE_TEXT } from '../src/testing/debate-model.ts';
 
 let course: CourseApp;
 /** What ann owns, by the first part of the path under /api. A new kind of thing is added here. */
@@ -80,9 +81,13 @@ beforeAll(async () => {
   const set = (await (
     await course.as('ann', `/api/reading/study-sets/${study_set_id}`)
   ).json()) as StudySet;
+  const paper = await postAsAnn('/api/documents?wait=ready', {
+    title: 'A paper of Ann',
+    text: DEBATE_TEXT,
+  });
   const debated = await postAsAnn('/api/mas-debate/run', {
-    paperId: document.id,
-    question: 'What causes the tide?',
+    paperId: ((await paper.json()) as { id: string }).id,
+    question: DEBATE_QUESTION,
   });
   const { debate_id } = (await debated.json()) as { debate_id: string };
   const asked = await postAsAnn('/api/research/queries?wait=1', {

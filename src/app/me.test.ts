@@ -13,7 +13,7 @@ import { features } from './features.ts';
 import { ownedTables } from './forget-person.ts';
 
 const WORDS = 'quagga';
-const NOTE = `The ${WORDS} is a plain animal of the south. A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A fjord is a deep inlet that a glacier has carved. A harbour is a sheltered place where ships can lie. The moon causes most of the tide, because its pull is stronger on the near side of the Earth.`;
+const NOTE = `The ${WORDS} is a plain animal of the south. A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A fjord is a deep inlet that a glacier has carved. A harbour is a sheltered place where ships can lie. The moon causes most of the tide, because its pull is stronger on the near side of the Earth. The largest tides of the world reach a range of 16 metres in the Bay of Fundy. A tide wave crosses the open ocean at a speed of 700 kilometres per hour.`;
 
 let app: CourseApp;
 

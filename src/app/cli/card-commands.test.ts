@@ -13,7 +13,7 @@ const MEMORY = `# Memory
 
 ## Practice
 
-Retrieval practice is the act of recalling what was learned without looking at the text. The spacing effect is the finding that reviews spread over days are remembered longer than reviews in one sitting. Interleaving is the mixing of different kinds of problems in one session. Cramming is the study of everything in one night before an examination, and what is learned by cramming is soon forgotten. A desirable difficulty is a hindrance that slows learning down and makes it last. Feedback is information about an answer that a learner can use for the next one, and it helps most when it comes after an honest attempt.
+Retrieval practice is the act of recalling what was learned without looking at the text. The spacing effect is the finding that reviews spread over days are remembered longer than reviews in one sitting. Interleaving is the mixing of different kinds of problems in one session. Cramming is the study of everything in one night before an examination, and what is learned by cramming is soon forgotten. A desirable difficulty is a hindrance that slows learning down and makes it last. Feedback is information about an answer that a learner can use for the next one, and it helps most when it comes after an honest attempt. A first review comes best after 2 days, and a second review comes best after 7 days. Learners who practise retrieval remember 60 percent of the ideas after one week. Learners who only read again remember 40 percent of the ideas after one week.
 `;
 
 describe('cards on the command line', PATIENCE, () => {

@@ -275,7 +275,7 @@ describe('a model that fails', () => {
     );
     const report = await held(wish());
 
-    expect(report.summary).toContain('Best supported is Support');
+    expect(report.summary).toContain('Support is well ahead');
     expect(report.summary).toContain('the model’s own summary could not be used');
     expect(report.made_by).toEqual({ mind: 'offline', agent: 'reporter' });
   });

@@ -12,7 +12,7 @@ const SAME = 0.85;
 
 export const questionGenerator = defineAgent<DebateDesk>()({
   name: 'question_generator',
-  job: 'Finds 8 to 12 questions in a paper that can be argued from several sides.',
+  job: 'Finds up to 12 questions in a paper that can be argued from several sides.',
   input: QuestionsInput,
   output: QuestionsDraft,
   prompt: questionsPrompt,

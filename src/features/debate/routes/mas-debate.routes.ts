@@ -40,7 +40,7 @@ function planningRoutes(runs: Runs, ports: DebateFeaturePorts): Route[] {
   return [
     startsRun(runs, {
       path: '/api/mas-debate/questions',
-      summary: 'Finds 8 to 12 questions in a paper that are worth a debate.',
+      summary: 'Finds up to 12 questions in a paper that are worth a debate.',
       tag,
       workflow: 'debate.find_questions',
       body: QuestionsRequest,
