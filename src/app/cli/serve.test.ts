@@ -16,7 +16,7 @@ import { allMigrations } from '../compose.ts';
 const root = mkdtempSync(join(tmpdir(), 'lyceum-serve-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('it says where it is, what it stands on, whom it trusts and how to stop it', async () => {
+test('it says where it is, what it stands on, whom it trusts and how to stop it; Ctrl-C ends it in order', async () => {
   const data = await aDataFolder();
   const server = serve(['--data', data]);
   const said = await server.said('Ctrl-C');
@@ -28,20 +28,13 @@ test('it says where it is, what it stands on, whom it trusts and how to stop it'
   expect(said).toContain('offline');
   expect(said).toContain('trusts every program on this machine; LYCEUM_TOKEN adds a token');
   expect(await holder(data)).toMatchObject({ pid: server.child.pid, url });
-});
 
-test('Ctrl-C ends it in order, it says so, and the folder is free for the next', async () => {
-  const data = await aDataFolder();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const server = serve(['--data', data]);
-    await server.said('Ctrl-C');
-    server.child.kill(signal);
-    const { code, stdout, stderr } = await server.ended;
-    expect(stdout).toMatch(/Stopping: .*\nStopped\.\n$/);
-    expect(stderr).toBe('');
-    expect(code).toBe(0);
-    expect(await holder(data)).toBeNull();
-  }
+  server.child.kill('SIGINT');
+  const { code, stdout, stderr } = await server.ended;
+  expect(stdout).toMatch(/Stopping: .*\nStopped\.\n$/);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(await holder(data)).toBeNull();
 });
 
 test('a second Ctrl-C does not wait for what is under way', async () => {
@@ -60,13 +53,10 @@ test('a second Ctrl-C does not wait for what is under way', async () => {
   expect(await server.ended).toMatchObject({ code: 130 });
 });
 
-test('with --json stdout is one line of facts, and words for people go to stderr', async () => {
+test('with --json stdout is one line of facts, and words for people go to stderr; doctor finds the server, and SIGTERM ends it in order', async () => {
   const data = await aDataFolder();
   const server = serve(['--json', '--data', data]);
   const facts = JSON.parse(await server.said('\n'));
-  server.child.kill('SIGINT');
-  const { stdout, stderr } = await server.ended;
-
   expect(facts).toMatchObject({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     pid: server.child.pid,
@@ -75,8 +65,20 @@ test('with --json stdout is one line of facts, and words for people go to stderr
     mind: 'offline',
     token_required: false,
   });
+  const well = await runCliHere(['doctor', '--json', '--data', data], { env: {}, cwd: root });
+  const report = JSON.parse(well.stdout);
+  expect(report.verdict).toBe('ok');
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ check: 'holder', found: expect.stringContaining(facts.url) }),
+  );
+  expect(well.code).toBe(0);
+
+  server.child.kill('SIGTERM');
+  const { code, stdout, stderr } = await server.ended;
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('Stopped.');
+  expect(stderr).toMatch(/Stopping: .*\nStopped\.\n$/);
+  expect(code).toBe(0);
+  expect(await holder(data)).toBeNull();
 });
 
 test('a model that answers is named; one that is out of reach is only a warning', async () => {
@@ -115,19 +117,8 @@ test('a reader that leaves stdout is no reason for noise', async () => {
   expect(await listing.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('doctor finds the server, and a wrong setting', async () => {
+test('doctor finds a wrong setting', async () => {
   const data = await aDataFolder();
-  const server = serve(['--json', '--data', data]);
-  const { url } = JSON.parse(await server.said('\n'));
-
-  const well = await runCliHere(['doctor', '--json', '--data', data], { env: {}, cwd: root });
-  const report = JSON.parse(well.stdout);
-  expect(report.verdict).toBe('ok');
-  expect(report.findings).toContainEqual(
-    expect.objectContaining({ check: 'holder', found: expect.stringContaining(url) }),
-  );
-  expect(well.code).toBe(0);
-
   const ill = await runCliHere(['doctor', '--data', data], {
     env: { LYCEUM_PORT: 'many' },
     cwd: root,
