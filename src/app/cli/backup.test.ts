@@ -1,4 +1,4 @@
-/** Backup, restore and move on the command line; there and back in processes of their own. */
+/** Backup, restore and move on the command line; back in a process of its own. */
 import {
   existsSync,
   mkdirSync,
@@ -27,8 +27,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 test('what was backed up comes back in another folder, rows and files', async () => {
   const data = await aDataFolder();
   const file = join(aFolder(), 'lyceum.tar.gz');
-  const made = await runCliProcess(['backup', file, '--data', data, '--json']);
-  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const made = await lyceum('backup', file, '--data', data, '--json');
   expect(JSON.parse(made.stdout)).toEqual({ file, bytes: expect.any(Number) });
 
   const restored = join(aFolder(), 'restored');

@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
 import { holder } from '../../kernel/store/lock.ts';
 import { runCliHere } from '../../testing/cli/cli-here.ts';
-import { runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
+import { startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
@@ -133,7 +133,7 @@ test('doctor --models says which key or name is wrong, and never shows a key', a
   const env = { ...modelAt(`${provider.url}/v1`), LYCEUM_COMPATIBLE_API_KEY: 'planted-wrong-key' };
   const cwd = mkdtempSync(join(root, 'models-'));
 
-  const { code, stdout, stderr } = await runCliProcess(['doctor', '--models'], { env, cwd });
+  const { code, stdout, stderr } = await runCliHere(['doctor', '--models'], { env, cwd });
   expect(stdout).toMatch(/^fail {2}connection .*\[model\.key-wrong\]$/m);
   expect(stdout).toContain('compatibleApiKey is set');
   expect(stdout + stderr).not.toContain('planted-wrong-key');
