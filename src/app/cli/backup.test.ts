@@ -1,5 +1,6 @@
 /** Backup, restore and move on the command line; back in a process of its own. */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -141,6 +142,15 @@ function run(env: Record<string, string>, ...words: string[]) {
 
 /** With one session and one file in it. */
 async function aDataFolder(): Promise<string> {
+  planted ??= plant();
+  const data = join(aFolder(), 'data');
+  cpSync(await planted, data, { recursive: true });
+  return data;
+}
+
+let planted: Promise<string> | undefined;
+
+async function plant(): Promise<string> {
   const data = join(aFolder(), 'data');
   mkdirSync(data);
   await placeDatabase(data, await allMigrations());

@@ -1,4 +1,4 @@
-/** The life of `lyceum serve`, in a process of its own. */
+/** The life of `lyceum serve`, in a process of its own where its signals are looked at. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
 import { holder } from '../../kernel/store/lock.ts';
-import { runCliHere } from '../../testing/cli/cli-here.ts';
+import { runCliHere, type Typed } from '../../testing/cli/cli-here.ts';
 import { startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
@@ -84,30 +84,30 @@ test('with --json stdout is one line of facts, and words for people go to stderr
 test('a model that answers is named; one that is out of reach is only a warning', async () => {
   const provider = await startModelServer();
   onTestFinished(() => provider.close());
-  const reachable = serve(['--json', '--data', await aDataFolder()], modelAt(`${provider.url}/v1`));
-  expect(JSON.parse(await reachable.said('\n'))).toMatchObject({
+  const reachable = await serveHere(modelAt(`${provider.url}/v1`));
+  expect(JSON.parse(reachable.stdout)).toMatchObject({
     mind: 'model',
     models: { fast: 'compatible:some-model', strong: 'compatible:some-model' },
   });
   expect(provider.calls).toHaveLength(1);
 
-  const lost = serve(['--json', '--data', await aDataFolder()], modelAt('http://127.0.0.1:1/v1'));
-  await lost.said('\n');
-  lost.child.kill('SIGINT');
-  const { code, stderr } = await lost.ended;
+  const { code, stderr } = await serveHere(modelAt('http://127.0.0.1:1/v1'));
   expect(stderr).toMatch(/^lyceum: compatible:some-model did not answer \(model\.unavailable\)/);
   expect(code).toBe(0);
 });
 
 test('the folder of an empty place is made at the first start, and found again at the next', async () => {
   const cwd = mkdtempSync(join(root, 'empty-'));
-  for (const _start of ['first', 'next']) {
-    const server = startCli(['serve', '--json', '--port', '0'], { cwd });
-    onTestFinished(() => void server.child.kill('SIGKILL'));
-    expect(JSON.parse(await server.said('\n')).data).toBe(join(cwd, 'data'));
-    server.child.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0 });
-  }
+  const first = startCli(['serve', '--json', '--port', '0'], { cwd });
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  expect(JSON.parse(await first.said('\n')).data).toBe(join(cwd, 'data'));
+  first.child.kill('SIGINT');
+  expect(await first.ended).toMatchObject({ code: 0 });
+
+  const next = await serveHere({}, cwd);
+  expect(JSON.parse(next.stdout).data).toBe(join(cwd, 'data'));
+  expect(next.stderr).not.toContain('Preparing');
+  expect(next.code).toBe(0);
   expect(existsSync(join(cwd, 'data', 'lyceum.lock'))).toBe(false);
 });
 
@@ -148,6 +148,17 @@ function serve(words: string[], env: Record<string, string> = {}) {
     await server.ended;
   });
   return server;
+}
+
+/** In this process, until it has said where it is; in a folder of its own, if none is given. */
+async function serveHere(env: Record<string, string>, cwd?: string): Promise<Typed> {
+  const interrupted = new AbortController();
+  const place = cwd ?? join(await aDataFolder(), '..');
+  return runCliHere(
+    ['serve', '--json', '--port', '0'],
+    { env, cwd: place },
+    { interrupted, onText: () => interrupted.abort() },
+  );
 }
 
 async function answered(url: string): Promise<void> {
