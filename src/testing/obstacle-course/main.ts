@@ -43,7 +43,7 @@ const kernel = await testKernel(store, {
   workflows: courseWorkflows,
   world: realWorld,
   mind: 'model',
-  models: createModelGateway({ config, store, world: realWorld }),
+  models: createModelGateway({ settings: () => config, store, world: realWorld }),
 });
 process.stdout.write('ready\n');
 
