@@ -49,6 +49,7 @@ const ORDERS = {
     'review',
     'coverage',
     'curriculum',
+    'statistics',
   ],
   'kernel/': [
     'errors',

@@ -213,6 +213,14 @@ test('a batch of five with two bad ones starts three and names two', async () =>
   ]);
 });
 
+test('answers given elsewhere say which question works backwards', async () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id, options: 2, key: 0 }));
+  const sheets = Array.from({ length: 60 }, (_, at) => (at % 2 ? [0, 0, 1] : [1, 1, 0]));
+  const answer = await post('/api/assessment/statistics', { items, sheets });
+  const { items: judged } = (await answer.json()) as { items: { quarantined: boolean }[] };
+  expect(judged[2]).toMatchObject({ facility: 0.5, discrimination: -1, quarantined: true });
+});
+
 test('lint names the flaws of any question', async () => {
   const questions = [
     {
