@@ -42,11 +42,14 @@ const ORDERS = {
   'domain/assessment/': [
     'template',
     'intake',
+    'gates',
     'bloom',
     'writing',
+    'sources',
     'review',
     'coverage',
     'curriculum',
+    'statistics',
   ],
   'kernel/': [
     'errors',

@@ -8,12 +8,15 @@ import {
 } from '../../../contracts/assessment/assessment.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
+import { isSupported } from '../../../domain/assessment/review/is-supported.ts';
+import { levelKeys } from '../../../domain/assessment/review/level-keys.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
-import { type Selection, selectItems } from '../../../domain/assessment/review/select-items.ts';
+import {
+  formOf,
+  type Selection,
+  selectItems,
+} from '../../../domain/assessment/review/select-items.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
-import { spreadKeys } from '../../../domain/items/spread-keys.ts';
-import { isCarried } from '../../../domain/study/drafts/carried.ts';
-import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
 export type Text = Pick<Material, 'blocks' | 'language'>;
 
@@ -29,7 +32,7 @@ export function judge(
     const isLocated = spans.every((found) => found !== null);
     const review = reviewCandidate(draft, {
       language: text.language,
-      supported: isLocated && carries(draft, text.language),
+      supported: isLocated && isSupported(draft, text.language),
     });
     return {
       id: CandidateId.parse(id()),
@@ -51,14 +54,14 @@ export function judge(
   });
 }
 
-/** A key that stands in the text must be carried by it; a computed or a contradicting one has its own proof. */
-function carries(
-  { question, key, quotes, derivation }: CandidateDraft,
-  language: TextLanguage,
-): boolean {
-  if (derivation !== null || question.includes('CONTRADICTS')) return true;
-  return quotes.some((quote) =>
-    isCarried({ question, answer: key, quote: { text: quote } }, language),
+/** The statements beside a false one are shown to be true: no other item may ask for them. */
+function shownBy({ question, distractors }: Candidate, { blocks }: Text): string[] {
+  if (!question.includes('CONTRADICTS')) return [];
+  const finder = locator(blocks);
+  return distractors.flatMap(({ text }) =>
+    (finder.locate(text.replace(/\.$/u, ''))?.spans ?? []).map(
+      ({ block_id, start }) => `${block_id}:${start}`,
+    ),
   );
 }
 
@@ -104,6 +107,8 @@ export function choose(
     score: candidate.review?.score ?? 0,
     accepted: candidate.review?.verdict === 'accepted',
     facts: candidate.source_evidence.map(({ block_id, start }) => `${block_id}:${start}`),
+    shows: shownBy(candidate, text),
+    form: formOf(candidate),
     isUncovered: candidate.coverage_target !== null,
   }));
   const { chosen, missing }: Selection<(typeof selectable)[number]> = selectItems(selectable, {
@@ -111,7 +116,7 @@ export function choose(
     language: text.language,
     taken,
   });
-  const spread = spreadKeys(
+  const spread = levelKeys(
     chosen.map(({ candidate, key }) => {
       const options = plainOptions(candidate);
       return {
@@ -122,7 +127,7 @@ export function choose(
         correctAnswerIndex: options.indexOf(key),
       };
     }),
-    { language: text.language },
+    text.language,
   );
   return {
     missing,

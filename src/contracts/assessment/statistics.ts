@@ -1,0 +1,38 @@
+/** Answers of people to a set of questions, and what they say of each question. */
+import { z } from 'zod';
+
+export const AnsweredItems = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(200),
+        options: z.int().min(2).max(10),
+        key: z.int().min(0).max(9).describe('The place of the right option, from 0.'),
+      }),
+    )
+    .min(1)
+    .max(200),
+  sheets: z
+    .array(z.array(z.int().min(0).max(9).nullable()).max(200))
+    .min(1)
+    .max(5000)
+    .describe('One list for each person: the place of the chosen option, null where none was.'),
+});
+export type AnsweredItems = z.infer<typeof AnsweredItems>;
+
+export const SetStatistics = z.object({
+  kr20: z.number().nullable().describe('Null where nobody differs.'),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      answers: z.int(),
+      facility: z.number(),
+      discrimination: z.number().nullable().describe('Point-biserial, with the other items.'),
+      chosen: z.array(z.int()),
+      pulls: z.array(z.number().nullable()).describe('The same correlation for each option.'),
+      doubts: z.array(z.enum(['dead-distractor', 'negative-discrimination', 'doubtful-key'])),
+      quarantined: z.boolean(),
+    }),
+  ),
+});
+export type SetStatistics = z.infer<typeof SetStatistics>;
