@@ -31,7 +31,7 @@ function useLimits({ coverage_metrics, sentences }: ResearchDetail, response: Fi
   const names = useTexts(answersTexts);
   const { dropped_sentences: dropped } = response.response_quality;
   const { unsure } = surenessOf(response, sentences);
-  const topics = Object.keys(coverage_metrics?.coverage_of_topics ?? {});
+  const topics = coverage_metrics?.coverage_of_topics ?? {};
   const headings = response.sections.map(({ heading }) => heading);
   const failed = response.source_availability.filter(({ outcome }) => outcome === 'failed');
   return [

@@ -35,10 +35,10 @@ test('what is low stays low, and sentences that are less sure are counted', () =
   });
 });
 
-test('parts of the question without a section are open', () => {
-  const topics = ['Who built it? When?', 'Who painted it?'];
+test('parts of the question without a section are open, unless another one takes them up', () => {
+  const topics = { 'Who built it? When?': 0.2, 'Who painted it?': 0.2, 'How long is it?': 1 };
   expect(openParts(topics, ['When?'])).toEqual(['Who painted it?']);
-  expect(openParts(['Anything?'], [])).toEqual([]);
+  expect(openParts({ 'Anything?': 0 }, [])).toEqual([]);
 });
 
 interface Given {

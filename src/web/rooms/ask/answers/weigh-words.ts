@@ -60,11 +60,19 @@ function lowest(...among: ConfidenceLevel[]): ConfidenceLevel {
 const documentsOf = ({ citations }: WeighedSentence): number =>
   new Set(citations.map(({ document_id }) => document_id)).size;
 
-/** Parts of the question that no sentence answers. */
-export function openParts(topics: readonly string[], headings: readonly string[]): string[] {
+/** Less of what a part asks is not taken up anywhere in the answer. */
+const TAKEN_UP = 0.5;
+
+/** Parts of the question that have no section, and are not taken up in another one either. */
+export function openParts(
+  topics: Readonly<Record<string, number>>,
+  headings: readonly string[],
+): string[] {
   const answered = new Set(headings);
   if (answered.size === 0) return [];
-  return topics.filter((topic) => !answered.has(topic) && !answered.has(lastQuestion(topic)));
+  return Object.entries(topics)
+    .filter(([topic, share]) => share < TAKEN_UP && !answered.has(lastQuestion(topic)))
+    .map(([topic]) => topic);
 }
 
 /** A part may carry the question before it, which it leans on: "Who found it? When?" */
