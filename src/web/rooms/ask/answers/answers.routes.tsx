@@ -16,7 +16,7 @@ const answers = createRoute({
 const answer = createRoute({
   getParentRoute,
   path: '/ask/answers/$queryId',
-  component: lazyPage(() => import('./answer-page.tsx'), 'AnswerPage'),
+  component: lazyPage(() => import('../one-answer/answer-page.tsx'), 'AnswerPage'),
 });
 
 export const answersRoutes = [answers, answer] as const;

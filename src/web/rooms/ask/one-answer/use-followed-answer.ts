@@ -5,7 +5,7 @@ import type { AskStage, ResearchDetail } from '../../../../contracts/research/re
 import { isGoingOn } from '../../../api/answers.queries.ts';
 import { followRun, isEnd } from '../../../api/follow-run.ts';
 import { oneAtATime } from '../../../api/one-at-a-time.ts';
-import { answerKey } from './answer.queries.ts';
+import { answerKey } from '../answers/answer.queries.ts';
 
 /** Sentences of one part come together, each as an event. */
 const PAUSE_MS = 150;

@@ -6,7 +6,7 @@ import { sendJson } from '../../../api/client.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { type ShownStage, stages } from './use-followed-answer.ts';
 
 interface AnswerStagesProps {

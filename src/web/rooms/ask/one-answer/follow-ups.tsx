@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
 import { runQuery } from '../../../api/queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
-import { answerTexts } from './answers.texts.ts';
-import { QuestionField } from './question-field.tsx';
-import { QuestionButton } from './suggested-questions.tsx';
-import { useAsk } from './use-ask.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
+import { QuestionField } from '../answers/question-field.tsx';
+import { QuestionButton } from '../answers/suggested-questions.tsx';
+import { useAsk } from '../answers/use-ask.ts';
 
 interface FollowUpsProps {
   answer: ResearchDetail;

@@ -7,10 +7,10 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { answerQuery } from './answer.queries.ts';
+import { answerQuery } from '../answers/answer.queries.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { AnswerView } from './answer-view.tsx';
-import { answerTexts } from './answers.texts.ts';
 import { CopyAnswer } from './copy-answer.tsx';
 import { ScopeNames } from './scope-names.tsx';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 
 export function StoppedAnswer({ answer: { run_id, problem, status } }: { answer: ResearchDetail }) {
   const texts = useTexts(answerTexts);

@@ -5,8 +5,8 @@ import type {
 } from '../../../../contracts/research/research-answer.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { AnswerCites } from './answer-cites.tsx';
-import { answerTexts } from './answers.texts.ts';
 
 interface AnswerSectionsProps {
   sections: readonly Pick<AnswerSection, 'heading' | 'sentences'>[];

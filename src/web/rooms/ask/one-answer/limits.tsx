@@ -2,7 +2,7 @@
 import type { FinalResponse } from '../../../../contracts/research/research-answer.ts';
 import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
-import { answersTexts, answerTexts } from './answers.texts.ts';
+import { answersTexts, answerTexts } from '../answers/answers.texts.ts';
 import { openParts, surenessOf } from './weigh-words.ts';
 
 interface LimitsProps {

@@ -11,10 +11,10 @@ import { nearMatch } from '../../../ui/match-pieces.ts';
 import { Panel } from '../../../ui/page.tsx';
 import { Citation } from '../../../viewer/citation.tsx';
 import { spansRef } from '../../../viewer/passage-ref.ts';
-import { nearestQuery } from './answer.queries.ts';
-import { answerTexts } from './answers.texts.ts';
+import { nearestQuery } from '../answers/answer.queries.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
+import { useAsk } from '../answers/use-ask.ts';
 import { LeftOut } from './left-out.tsx';
-import { useAsk } from './use-ask.ts';
 
 interface RefusalProps {
   answer: ResearchDetail;

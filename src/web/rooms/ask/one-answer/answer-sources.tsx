@@ -7,7 +7,7 @@ import type {
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { useLanguage } from '../../../texts/language.tsx';
-import { answersTexts, answerTexts } from './answers.texts.ts';
+import { answersTexts, answerTexts } from '../answers/answers.texts.ts';
 
 export function AnswerSources({ response }: { response: FinalResponse }) {
   const texts = useTexts(answerTexts);

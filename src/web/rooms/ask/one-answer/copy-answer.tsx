@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 
 /** The answer with its numbers and the list of its sources, as text. */
 export function CopyAnswer({ id }: { id: string }) {

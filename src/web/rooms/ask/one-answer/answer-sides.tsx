@@ -7,8 +7,8 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/page.tsx';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { AnswerCites } from './answer-cites.tsx';
-import { answerTexts } from './answers.texts.ts';
 import { inPairs } from './in-pairs.ts';
 
 interface AnswerSidesProps {

@@ -9,8 +9,8 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { answerTexts } from './answers.texts.ts';
-import { useAsk } from './use-ask.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
+import { useAsk } from '../answers/use-ask.ts';
 
 const formats = [
   ['md', 'markdown'],

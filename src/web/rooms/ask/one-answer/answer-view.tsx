@@ -4,11 +4,11 @@ import type { ResearchDetail } from '../../../../contracts/research/research-req
 import { isGoingOn } from '../../../api/answers.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import { AnswerSides } from './answer-sides.tsx';
 import { AnswerSources } from './answer-sources.tsx';
 import { AnswerStages } from './answer-stages.tsx';
-import { answerTexts } from './answers.texts.ts';
 import { FollowUps } from './follow-ups.tsx';
 import { HowSure } from './how-sure.tsx';
 import { LeftOut } from './left-out.tsx';

@@ -6,7 +6,7 @@ import type {
 import { ShareBars } from '../../../pictures/share-bars.tsx';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 import { type Sureness, surenessOf } from './weigh-words.ts';
 
 const tones: Record<Sureness['level'], BadgeTone> = { high: 'good', medium: 'accent', low: 'warn' };

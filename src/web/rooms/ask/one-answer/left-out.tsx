@@ -6,8 +6,8 @@ import type { ContextChunk, RemovalReason } from '../../../../contracts/research
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { usePlaceName } from '../../../viewer/place-name.ts';
-import { contextQuery, evaluationQuery } from './answer.queries.ts';
-import { answerTexts } from './answers.texts.ts';
+import { contextQuery, evaluationQuery } from '../answers/answer.queries.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
 
 export function LeftOut({ id }: { id: string }) {
   const texts = useTexts(answerTexts);
