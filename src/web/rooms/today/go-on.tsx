@@ -45,7 +45,7 @@ export function GoOn({ documents, decks }: GoOnProps) {
   if (all.length === 0) return null;
   return (
     <Panel title={texts.goOn}>
-      <ul className="-mx-2 grid sm:grid-cols-2">
+      <ul className="-mx-2 grid grid-cols-1 sm:grid-cols-2">
         {all.map((one) => {
           const Icon = icons[one.kind];
           return (
