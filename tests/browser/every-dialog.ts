@@ -58,6 +58,7 @@ const withWords = (name: Named) => async (page: Page) => {
 export const everyDialog = (shown: Shown): ShownPage[] => [
   ...libraryDialogs(shown),
   ...studyDialogs(shown),
+  ...answerDialogs(shown),
   { name: 'debate-menu', path: `/ask/debates/${shown.debate}`, act: press(...DEBATE) },
   {
     name: 'delete-debate',
@@ -124,6 +125,19 @@ const libraryDialogs = ({ book, note, collection }: Shown): ShownPage[] => [
     path: '/library/trash',
     act: press('Delete for good: .*', 'Slett for godt: .*'),
   },
+];
+
+const answerDialogs = ({ answer }: Shown): ShownPage[] => [
+  { name: 'answer-menu', path: `/ask/answers/${answer}`, act: press(...MORE) },
+  {
+    name: 'delete-answer',
+    path: `/ask/answers/${answer}`,
+    act: choose(MORE, 'Delete the answer', 'Slett svaret'),
+  },
+  { name: 'scope', path: '/ask/answers', act: press('Sources: all .*', 'Kilder: alle .*') },
+  { name: 'correct-name', path: '/ask/memory', act: press('Correct .*', 'Rett .*') },
+  { name: 'forget-name', path: '/ask/memory', act: press('Forget .*', 'Glem .*') },
+  { name: 'erase-memory', path: '/ask/memory', act: press('Erase everything', 'Slett alt') },
 ];
 
 const studyDialogs = ({ set, staleSet }: Shown): ShownPage[] => [

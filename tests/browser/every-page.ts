@@ -51,6 +51,14 @@ async function find(page: Page): Promise<void> {
   await page.getByText(either('Passages', 'Avsnitt')).waitFor();
 }
 
+/** A question in the search, with the row that asks it. */
+async function findQuestion(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('why do people forget');
+  await page.getByRole('option').first().waitFor();
+}
+
 /** Everything that is folded away, unfolded. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main summary').first().waitFor();
@@ -74,6 +82,7 @@ export const reviewPages = (scan: string): ShownPage[] => [
 export const everyPage = (shown: Shown): ShownPage[] => [
   ...libraryPages(shown),
   ...studyPages(shown),
+  ...answerPages(shown),
   ...debatePages(shown),
   { name: 'today', path: '/today' },
   { name: 'assess', path: '/assess/quizzes' },
@@ -121,6 +130,17 @@ const studyPages = (shown: Shown): ShownPage[] => [
   { name: 'quiz-result', path: `/learn/quiz/${shown.set}?mode=all`, act: answerAll },
   { name: 'statistics', path: '/learn/statistics' },
   { name: 'flags', path: '/learn/flags' },
+];
+
+const answerPages = ({ book, answer, contestedAnswer, refusal }: Shown): ShownPage[] => [
+  { name: 'ask', path: '/ask/answers' },
+  { name: 'ask-document', path: `/ask/answers?scope=${book}&question=Why` },
+  { name: 'answer', path: `/ask/answers/${answer}`, act: unfold },
+  { name: 'answer-passage', path: `/ask/answers/${answer}`, act: openPassage },
+  { name: 'answer-contested', path: `/ask/answers/${contestedAnswer}` },
+  { name: 'answer-refused', path: `/ask/answers/${refusal}` },
+  { name: 'memory', path: '/ask/memory' },
+  { name: 'search-question', path: '/today', act: findQuestion },
 ];
 
 const debatePages = ({ book, debate, openDebate }: Shown): ShownPage[] => [

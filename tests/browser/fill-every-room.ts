@@ -3,6 +3,7 @@ import type { Document } from '../../src/contracts/document.ts';
 import type { StudySet } from '../../src/contracts/reading.ts';
 import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
+import { addContradiction, answerTo, CONTESTED } from './research-by-api.ts';
 import { makeSet, orderOf } from './study-by-api.ts';
 
 /** The ids that addresses of pages need. */
@@ -22,6 +23,10 @@ export interface Shown {
   debate: string;
   /** Waits for a word from outside. */
   openDebate: string;
+  answer: string;
+  /** Its sources contradict each other. */
+  contestedAnswer: string;
+  refusal: string;
 }
 
 const TIDES = [
@@ -63,6 +68,7 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
     failedRun,
     debate,
     openDebate,
+    ...(await askAround(url)),
   };
 }
 
@@ -115,6 +121,15 @@ async function study(url: string, { id, flashcards, quiz }: StudySet): Promise<v
       chosen_option_index: (correctAnswerIndex + (place > 2 ? 0 : 1)) % options.length,
     })),
   });
+}
+
+async function askAround(url: string) {
+  await addContradiction(url);
+  return {
+    answer: await answerTo(url, 'What is the forgetting curve and why do people forget?'),
+    contestedAnswer: await answerTo(url, CONTESTED),
+    refusal: await answerTo(url, 'How do bakers keep sourdough alive?'),
+  };
 }
 
 async function annotate(url: string, book: string): Promise<void> {

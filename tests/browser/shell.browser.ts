@@ -30,7 +30,7 @@ test.each([
   ['/study', '/learn'],
   ['/study/statistics?scope=x', '/learn/statistics?scope=x'],
   ['/debate/new', '/ask/debates/new'],
-  ['/ask', '/ask/debates'],
+  ['/ask', '/ask/answers'],
 ])('the old address %s leads to %s', async (before, now) => {
   const { page, complaints, close } = await shared.visit();
   await page.goto(before);

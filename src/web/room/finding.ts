@@ -14,6 +14,8 @@ export interface Finding {
 export interface FindingGroup {
   name: string;
   findings: Finding[];
+  /** Above all others, so that Enter opens its first row. */
+  isFirst?: boolean;
 }
 
 const PER_GROUP = 6;

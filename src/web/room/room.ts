@@ -35,6 +35,8 @@ export interface RoomPart {
   useRunSubjects?(isShown: boolean): RunSubject[];
   /** Its button on a document: one press with good defaults. */
   DocumentAction?: ComponentType<{ documentId: string }>;
+  /** What it has on an idea, for the page of the idea. */
+  ConceptPanel?: ComponentType<{ term: string }>;
   /** What the search offers to do here. */
   commands?: readonly Command[];
   /** What the search finds here; with no words typed, what it suggests. */

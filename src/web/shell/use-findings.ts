@@ -22,8 +22,12 @@ export function useFindings(words: string): FindingGroup[] {
     { name: texts.commands, findings: fittingFindings(useCommands(), words, MOST_COMMANDS) },
     { name: texts.runs, findings: words === '' ? [] : fittingFindings(runs, words) },
   ];
-  return groups.filter(({ findings }) => findings.length > 0);
+  return groups
+    .filter(({ findings }) => findings.length > 0)
+    .toSorted((one, other) => rank(one) - rank(other));
 }
+
+const rank = ({ isFirst = false }: FindingGroup): number => (isFirst ? 0 : 1);
 
 function useRoomFindings(words: string): FindingGroup[] {
   const parts = useRoomParts();

@@ -98,6 +98,8 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'collection.missing': 'Samlingen finnes ikke lenger.',
   'collection.taken': 'Det finnes allerede en samling med det navnet.',
   'annotation.too-many': 'Det er for mange markeringer i dette dokumentet.',
+  'research.missing': 'Spørsmålet finnes ikke lenger. Det kan være slettet.',
+  'research.not-answered': 'Spørsmålet er ikke kommet så langt ennå.',
   'evidence.missing': 'Avsnittet finnes ikke lenger.',
   'concept.missing': 'Ingen av dokumentene dine handler om dette.',
   'samples.missing': 'Eksempeldokumentene følger ikke med denne installasjonen.',

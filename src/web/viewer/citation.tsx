@@ -12,14 +12,19 @@ interface CitationProps {
   passage: PassageRef;
   /** What is known of its place. A passage that names its document already contains most of it. */
   place?: Partial<CitedPlace>;
+  /** Of its source, where sources are numbered. */
+  number?: number;
 }
 
-export function Citation({ passage, place = {} }: CitationProps) {
+export function Citation({ passage, place = {}, number }: CitationProps) {
   const texts = useTexts(viewerTexts);
   const open = useOpenPassage();
   const { cite } = useSearch({ from: '__root__' });
   const isOpen = cite === writePassageRef(passage);
-  const label = useCitedPlace({ document_id: null, ...placeOf(passage), ...place });
+  const name = useCitedPlace({ document_id: null, ...placeOf(passage), ...place });
+  // Beside its number a source without pages and headings needs no further word.
+  const hasName = number === undefined || name !== texts.source;
+  const label = number === undefined ? name : `${number} ${name}`;
   return (
     <button
       type="button"
@@ -28,8 +33,8 @@ export function Citation({ passage, place = {} }: CitationProps) {
       aria-current={isOpen || undefined}
       className={`mx-0.5 inline-flex items-center gap-1 rounded-full px-2 py-0.5 align-baseline font-sans text-xs font-medium hover:brightness-95 ${isOpen ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-accent'}`}
     >
-      <Quote size={11} aria-hidden="true" />
-      <span className="max-w-56 truncate">{label}</span>
+      {number === undefined ? <Quote size={11} aria-hidden="true" /> : <b>{number}</b>}{' '}
+      {hasName && <span className="max-w-56 truncate">{name}</span>}
     </button>
   );
 }

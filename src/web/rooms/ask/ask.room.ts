@@ -1,12 +1,14 @@
 /** Examining a question: each way of doing so is a part, in the order of its tabs. */
 import { MessagesSquare } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
+import { answersPart } from './answers/answers.part.ts';
 import { debatesPart } from './debates/debates.part.ts';
+import { memoryPart } from './memory/memory.part.ts';
 
 export const askRoom = {
   path: '/ask',
   formerly: [['/debate', '/ask/debates']],
   icon: MessagesSquare,
   name: { en: 'Ask', nb: 'Spør' },
-  parts: [debatesPart],
+  parts: [answersPart, debatesPart, memoryPart],
 } as const satisfies Room;

@@ -1,8 +1,12 @@
-/** The documents and sets that were opened last on this machine; before that, the newest ones. */
+/** Documents, sets and answers that were opened last in this browser; before that, the newest ones. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, GalleryVerticalEnd } from 'lucide-react';
+import { BookOpen, GalleryVerticalEnd, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Deck } from '../../../contracts/decks.ts';
 import type { Document } from '../../../contracts/document.ts';
+import type { ResearchSummary } from '../../../contracts/research/research-requests.ts';
+import { answersQuery } from '../../api/answers.queries.ts';
 import { readVisits } from '../../sets/visits.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
@@ -16,57 +20,94 @@ interface GoOnProps {
   decks: readonly Deck[];
 }
 
+interface Opened {
+  kind: 'document' | 'set' | 'answer';
+  id: string;
+  title: string;
+  created_at: string;
+}
+
+const icons: Record<Opened['kind'], LucideIcon> = {
+  document: BookOpen,
+  set: GalleryVerticalEnd,
+  answer: MessageCircleQuestion,
+};
+
 export function GoOn({ documents, decks }: GoOnProps) {
   const texts = useTexts(todayTexts);
   const format = useFormat();
+  const { data: answers = [] } = useQuery(answersQuery);
   const visits = readVisits();
-  const all = [
-    ...documents
-      .filter(({ status }) => status !== 'failed')
-      .map(({ id, title, created_at }) => ({
-        kind: 'document' as const,
-        id,
-        title,
-        created_at,
-      })),
-    ...decks.map(({ id, title, created_at }) => ({ kind: 'set' as const, id, title, created_at })),
-  ]
+  const all = openedFrom(documents, decks, answers)
     .map((one) => ({ ...one, at: visits.get(one.id) ?? 0 }))
     .sort((one, other) => other.at - one.at || other.created_at.localeCompare(one.created_at))
     .slice(0, SHOWN);
   if (all.length === 0) return null;
-  const row = 'flex min-h-11 items-center gap-3 rounded-lg px-2 py-2 hover:bg-sunken';
   return (
     <Panel title={texts.goOn}>
-      <ul className="-mx-2 grid sm:grid-cols-2">
-        {all.map(({ kind, id, title, created_at, at }) => {
-          const Icon = kind === 'document' ? BookOpen : GalleryVerticalEnd;
-          const words = (
-            <>
-              <Icon size={18} aria-hidden="true" className="shrink-0 text-accent" />
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{title}</span>
-                <span className="block text-sm text-quiet">
-                  {format.relative(at > 0 ? new Date(at).toISOString() : created_at)}
-                </span>
-              </span>
-            </>
-          );
+      <ul className="-mx-2 grid grid-cols-1 sm:grid-cols-2">
+        {all.map((one) => {
+          const Icon = icons[one.kind];
           return (
-            <li key={id}>
-              {kind === 'document' ? (
-                <Link to="/documents/$documentId" params={{ documentId: id }} className={row}>
-                  {words}
-                </Link>
-              ) : (
-                <Link to="/learn/sets/$setId" params={{ setId: id }} className={row}>
-                  {words}
-                </Link>
-              )}
+            <li key={one.id}>
+              <OpenedLink opened={one}>
+                <Icon size={18} aria-hidden="true" className="shrink-0 text-accent" />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{one.title}</span>
+                  <span className="block text-sm text-quiet">
+                    {format.relative(one.at > 0 ? new Date(one.at).toISOString() : one.created_at)}
+                  </span>
+                </span>
+              </OpenedLink>
             </li>
           );
         })}
       </ul>
     </Panel>
   );
+}
+
+function openedFrom(
+  documents: readonly Document[],
+  decks: readonly Deck[],
+  answers: readonly ResearchSummary[],
+): Opened[] {
+  return [
+    ...documents
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id, title, created_at }) => ({ kind: 'document' as const, id, title, created_at })),
+    ...decks.map(({ id, title, created_at }) => ({ kind: 'set' as const, id, title, created_at })),
+    ...answers
+      .filter(({ outcome }) => outcome === 'answered')
+      .map(({ id, question, created_at }) => ({
+        kind: 'answer' as const,
+        id,
+        title: question,
+        created_at,
+      })),
+  ];
+}
+
+function OpenedLink({ opened: { kind, id }, children }: { opened: Opened; children: ReactNode }) {
+  const className = 'flex min-h-11 items-center gap-3 rounded-lg px-2 py-2 hover:bg-sunken';
+  switch (kind) {
+    case 'document':
+      return (
+        <Link to="/documents/$documentId" params={{ documentId: id }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'set':
+      return (
+        <Link to="/learn/sets/$setId" params={{ setId: id }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'answer':
+      return (
+        <Link to="/ask/answers/$queryId" params={{ queryId: id }} className={className}>
+          {children}
+        </Link>
+      );
+  }
 }

@@ -4,6 +4,13 @@ import { rootRoute } from '../../../room/root-route.ts';
 
 const getParentRoute = () => rootRoute;
 
+/** What a page that leads here has chosen already; further papers are joined by `~`. */
+interface NewDebateSearch {
+  document?: string;
+  also?: string;
+  question?: string;
+}
+
 const debates = createRoute({
   getParentRoute,
   path: '/ask/debates',
@@ -13,8 +20,11 @@ const debates = createRoute({
 const newDebate = createRoute({
   getParentRoute,
   path: '/ask/debates/new',
-  validateSearch: ({ document }: Record<string, unknown>): { document?: string } =>
-    typeof document === 'string' ? { document } : {},
+  validateSearch: ({ document, also, question }: Record<string, unknown>): NewDebateSearch => ({
+    ...(typeof document === 'string' && { document }),
+    ...(typeof also === 'string' && also !== '' && { also }),
+    ...(typeof question === 'string' && question !== '' && { question }),
+  }),
   component: lazyPage(() => import('./new-debate-page.tsx'), 'NewDebatePage'),
 });
 

@@ -10,14 +10,20 @@ import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { debateTexts } from './debate.texts.ts';
 import { FoundQuestions } from './found-questions.tsx';
+import { FurtherPapers } from './further-papers.tsx';
 
 interface NewDebateFormProps {
   papers: Document[];
   first: string | undefined;
+  /** Further papers that the debate is held over, by their ids. */
+  also: readonly string[];
+  question: string | undefined;
 }
 
 interface Draft {
   paperId: string;
+  /** Further papers. */
+  paperIds: string[];
   question: string;
   numPostures: number;
   postures: string;
@@ -29,6 +35,7 @@ interface Draft {
 
 const empty: Draft = {
   paperId: '',
+  paperIds: [],
   question: '',
   numPostures: 3,
   postures: '',
@@ -54,11 +61,16 @@ const lines = (text: string): string[] =>
 const numbers = [2, 3, 4, 5, 6];
 const rounds = [1, 2, 3];
 
-export function NewDebateForm({ papers, first }: NewDebateFormProps) {
+export function NewDebateForm({ papers, first, also, question = '' }: NewDebateFormProps) {
   const texts = useTexts(debateTexts);
   const navigate = useNavigate();
   const paper = papers.find(({ id }) => id === first) ?? papers[0];
-  const [draft, setDraft] = useState<Draft>({ ...empty, paperId: paper?.id ?? '' });
+  const [draft, setDraft] = useState<Draft>({
+    ...empty,
+    paperId: paper?.id ?? '',
+    paperIds: papers.flatMap(({ id }) => (also.includes(id) && id !== paper?.id ? [id] : [])),
+    question,
+  });
   const [found, setFound] = useState<FoundIn | null>(null);
   const [busy, setBusy] = useState<Work | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -80,8 +92,8 @@ export function NewDebateForm({ papers, first }: NewDebateFormProps) {
     });
   const suggest = () =>
     work('postures', async () => {
-      const { paperId, question, numPostures } = draft;
-      const body = { paperId, question, numPostures };
+      const { paperId, paperIds, question, numPostures } = draft;
+      const body = { paperId, paperIds, question, numPostures };
       const { postures, topics } = await sendJson<DebatePostures>(
         'POST',
         '/api/mas-debate/postures',
@@ -99,7 +111,7 @@ export function NewDebateForm({ papers, first }: NewDebateFormProps) {
   const parts = { draft, busy, onChange: change };
   return (
     <div className="flex flex-col gap-6">
-      <AboutWhat {...parts} papers={papers} found={found} onFind={findQuestions} />
+      <AboutWhat {...parts} papers={papers} also={also} found={found} onFind={findQuestions} />
       <WhichSides {...parts} hasFault={hasFault} onSuggest={suggest} />
       <HowHeld {...parts} />
       {error !== null && <ProblemNotice error={error} />}
@@ -125,11 +137,12 @@ interface PartProps {
 
 interface AboutWhatProps extends PartProps {
   papers: Document[];
+  also: readonly string[];
   found: FoundIn | null;
   onFind(): void;
 }
 
-function AboutWhat({ draft, busy, papers, found, onChange, onFind }: AboutWhatProps) {
+function AboutWhat({ draft, busy, papers, also, found, onChange, onFind }: AboutWhatProps) {
   const texts = useTexts(debateTexts);
   return (
     <Panel>
@@ -145,6 +158,11 @@ function AboutWhat({ draft, busy, papers, found, onChange, onFind }: AboutWhatPr
             </option>
           ))}
         </SelectField>
+        <FurtherPapers
+          papers={papers.filter(({ id }) => also.includes(id) && id !== draft.paperId)}
+          chosen={draft.paperIds}
+          onChange={(paperIds) => onChange({ paperIds, postures: '', topics: '' })}
+        />
         <div>
           <Button busy={busy === 'questions'} onClick={onFind}>
             {texts.findQuestions}
@@ -251,6 +269,7 @@ function HowHeld({ draft, onChange }: PartProps) {
 function orderOf({ postures, topics, ...rest }: Draft) {
   return {
     ...rest,
+    paperIds: rest.paperIds.filter((id) => id !== rest.paperId),
     ...(lines(postures).length > 1 && { postures: lines(postures) }),
     ...(lines(topics).length > 0 && { topics: lines(topics) }),
   };

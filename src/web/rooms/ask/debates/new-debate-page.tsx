@@ -13,7 +13,7 @@ const route = getRouteApi('/ask/debates/new');
 
 export function NewDebatePage() {
   const texts = useTexts(debateTexts);
-  const { document } = route.useSearch();
+  const { document, also = '', question } = route.useSearch();
   const { data: documents, error, isPending, refetch } = useQuery(documentsQuery);
   const papers = documents?.filter(({ status }) => status === 'ready') ?? [];
   return (
@@ -30,7 +30,14 @@ export function NewDebatePage() {
           }
         />
       )}
-      {papers.length > 0 && <NewDebateForm papers={papers} first={document} />}
+      {papers.length > 0 && (
+        <NewDebateForm
+          papers={papers}
+          first={document}
+          also={also.split('~')}
+          question={question}
+        />
+      )}
     </Page>
   );
 }

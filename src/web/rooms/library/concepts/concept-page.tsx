@@ -1,13 +1,14 @@
 /** One idea: what it means, where it is said, what it hangs on, and what its reader knows of it. */
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type {
   ConceptPage as Concept,
   ConceptInDocument,
 } from '../../../../contracts/concept-page.ts';
 import { conceptQuery } from '../../../api/concept.queries.ts';
 import { documentQuery } from '../../../api/queries.ts';
+import { useRoomParts } from '../../../room/rooms-context.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -25,6 +26,7 @@ const route = getRouteApi('/concepts/$term');
 export function ConceptPage() {
   const texts = useTexts(conceptsTexts);
   const { term } = route.useParams();
+  const parts = useRoomParts();
   const concept = useQuery(conceptQuery(term));
   const [first] = concept.data?.documents ?? [];
   const aliases = [...new Set(concept.data?.documents.flatMap((one) => one.aliases) ?? [])];
@@ -48,6 +50,14 @@ export function ConceptPage() {
       <div className="flex flex-col gap-6">
         <Loaded query={concept}>{(value) => <Documents concept={value} />}</Loaded>
         <LearnedPanels term={term} />
+        {parts.map(
+          ({ ConceptPanel, fronts: [front] }) =>
+            ConceptPanel && (
+              <Suspense key={front?.to}>
+                <ConceptPanel term={concept.data?.term ?? term} />
+              </Suspense>
+            ),
+        )}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Document } from '../../../../contracts/document.ts';
 import { documentQuery } from '../../../api/queries.ts';
-import { useRoomParts } from '../../../room/rooms-context.ts';
+import { useRooms } from '../../../room/rooms-context.ts';
 import { useVisit } from '../../../sets/visits.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
@@ -79,9 +79,13 @@ function Facts({ document }: { document: Document }) {
   );
 }
 
-/** One button of each part that can do something with a document. */
+/** One button of each part that can do something with a document: of each room the first, then the others. */
 function Actions({ document }: { document: Document }) {
-  const parts = useRoomParts();
+  const rooms = useRooms();
+  const parts = [
+    ...rooms.flatMap(({ parts }) => parts.slice(0, 1)),
+    ...rooms.flatMap(({ parts }) => parts.slice(1)),
+  ];
   if (document.status !== 'ready' || document.trashed_at) return null;
   return parts.map(
     ({ DocumentAction, fronts: [front] }) =>

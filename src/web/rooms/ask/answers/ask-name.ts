@@ -1,0 +1,1 @@
+export const askName = { en: 'Ask', nb: 'Spør' };

@@ -1,0 +1,90 @@
+/** What else can be done with an answer: files, print, ask again, delete. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, EllipsisVertical, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
+import { sendJson } from '../../../api/client.ts';
+import { useTexts } from '../../../texts/define-texts.ts';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import { answerTexts } from '../answers/answers.texts.ts';
+import { useAsk } from '../answers/use-ask.ts';
+
+const formats = [
+  ['md', 'markdown'],
+  ['bib', 'bibtex'],
+  ['ris', 'ris'],
+] as const;
+
+export function AnswerMenu({ answer }: { answer: ResearchDetail }) {
+  const texts = useTexts(answerTexts);
+  const asking = useAsk();
+  const [isRemoving, setRemoving] = useState(false);
+  const exports = useExports(answer);
+  return (
+    <div className="print:hidden">
+      <Menu
+        label={texts.more}
+        icon={<EllipsisVertical size={18} />}
+        entries={[
+          ...exports,
+          {
+            label: texts.again,
+            icon: <RotateCcw size={16} />,
+            onSelect: () => asking.mutate(answer.request),
+          },
+          {
+            label: texts.remove,
+            icon: <Trash2 size={16} />,
+            danger: true,
+            onSelect: () => setRemoving(true),
+          },
+        ]}
+      />
+      {isRemoving && <RemoveDialog id={answer.id} onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}
+
+function useExports({ id, outcome }: ResearchDetail): MenuEntry[] {
+  const texts = useTexts(answerTexts);
+  if (outcome !== 'answered') return [];
+  return [
+    ...formats.map(([format, name]) => ({
+      label: texts[name],
+      icon: <Download size={16} />,
+      onSelect: () => location.assign(`/api/research/queries/${id}/export?format=${format}`),
+    })),
+    { label: texts.print, icon: <Printer size={16} />, onSelect: () => print() },
+  ];
+}
+
+function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
+  const texts = useTexts(answerTexts);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const remove = async (): Promise<void> => {
+    try {
+      await sendJson('DELETE', `/api/research/queries/${id}`);
+      await navigate({ to: '/ask/answers' });
+      await queries.invalidateQueries();
+      toasts.say(texts.removed);
+    } catch (error) {
+      toasts.complain(error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={texts.removeSure}
+      confirm={texts.remove}
+      danger
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {texts.removeHint}
+    </ConfirmDialog>
+  );
+}

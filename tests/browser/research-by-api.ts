@@ -1,0 +1,41 @@
+/** Asks questions of a running Lyceum before a test looks at their answers. */
+import { ask, post } from './ask.ts';
+import { addText } from './library-by-api.ts';
+
+/** Answered, or refused. */
+export async function answerTo(url: string, question: string): Promise<string> {
+  const { final_response } = await post<{ final_response: { id: string } }>(
+    url,
+    '/api/research/queries?wait=1',
+    { query_text: question },
+  );
+  return final_response.id;
+}
+
+/** Begun, and not waited for. */
+export async function beginAnswer(url: string, question: string): Promise<string> {
+  const { run_id } = await post<{ run_id: string }>(url, '/api/research/queries?wait=0', {
+    query_text: question,
+  });
+  return run_id;
+}
+
+export const CONTESTED = 'How long is the Kessel bridge?';
+
+/** Two documents that contradict each other on one figure. */
+export async function addContradiction(url: string): Promise<void> {
+  await addText(
+    url,
+    'The old survey',
+    'The Kessel bridge is 1200 metres long. It was opened in 1931 and painted green.',
+  );
+  await addText(
+    url,
+    'The new survey',
+    'The Kessel bridge is 1450 metres long. Engineers measured the deck again in 1988.',
+  );
+}
+
+export async function sessionOf(url: string, runId: string): Promise<string> {
+  return (await ask<{ session_id: string }>(url, `/api/runs/${runId}`)).session_id;
+}
