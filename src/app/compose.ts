@@ -10,7 +10,7 @@ import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
 import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
-import type { Runs } from '../kernel/runs/runs.ts';
+import type { Runs, StartRun } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
 import type { Compaction } from '../kernel/store/compaction.ts';
 import { loadMigrations } from '../kernel/store/migrations.ts';
@@ -28,7 +28,9 @@ import {
   librarySessionKinds,
   openLibrary,
 } from '../library/library.ts';
+import { openArxiv } from '../library/web-search/arxiv.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
+import { openZep } from '../library/web-search/zep.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { healthOf } from './health.ts';
@@ -102,8 +104,9 @@ export async function composeApp(
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
-  const ground = { ...own, ...shared(library), webSearch: openWebSearch(config) };
-  const runs = new RunEngine({
+  const startRun = (run: StartRun) => runs.start(run);
+  const ground = { ...own, ...shared(library), ...servicesOf(config, store), startRun };
+  const runs: RunEngine = new RunEngine({
     ...ground,
     trace,
     models,
@@ -150,9 +153,20 @@ export async function composeApp(
   };
 }
 
+/** Services outside, each null where the settings do not name it. */
+function servicesOf(config: Config, store: Store) {
+  return {
+    webSearch: openWebSearch(config),
+    arxiv: openArxiv(config, store),
+    zep: openZep(config),
+  };
+}
+
 /** What features are given of the library. */
-function shared({ texts, ledger, models, search, guideOf, makeGuide }: Library) {
-  return { texts, ledger, local: models, reranker: models, search, guideOf, makeGuide };
+function shared({ models, ...library }: Library) {
+  const { texts, ledger, pages, erase, search, guideOf, makeGuide } = library;
+  const own = { texts, ledger, pages, erase, search, guideOf, makeGuide };
+  return { ...own, local: models, reranker: models };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */
