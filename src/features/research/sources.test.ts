@@ -108,12 +108,8 @@ test('a source that is slow is left behind at its deadline', async () => {
 
 test('each source can be tested by itself', async () => {
   sources.fail(['web'], 'down');
-  const test = async (source: string) => {
-    const response = await app.as('ann', `/api/research/sources/${source}/test`, {
-      method: 'POST',
-    });
-    return response.json();
-  };
+  const test = async (source: string) =>
+    (await post('/api/research/sources/test', { source })).json();
   expect(await test('web')).toMatchObject({ outcome: 'failed', reason: expect.any(String) });
   expect(await test('arxiv')).toMatchObject({ outcome: 'answered', reason: null });
   const { sources: listed } = await get<{ sources: unknown[] }>('/api/research/sources');

@@ -6,7 +6,7 @@ import { arxivFeed } from '../../testing/arxiv-feed.ts';
 import { describePglite, type TestStore } from '../../testing/stores/stores.ts';
 import { openArxiv } from './arxiv.ts';
 import { readAtom } from './read-atom.ts';
-import { takeTurn } from './service-turn.ts';
+import { takeTurn } from './take-turn.ts';
 
 const paper = {
   id: 'http://arxiv.org/abs/2401.00001v2',

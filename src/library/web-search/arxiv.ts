@@ -8,7 +8,7 @@ import { createEndpointClient } from '../../kernel/net/endpoint-client.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { libraryError } from '../error-codes.ts';
 import { type ArxivPaper, readAtom } from './read-atom.ts';
-import { takeTurn } from './service-turn.ts';
+import { takeTurn } from './take-turn.ts';
 
 export interface ArxivSearch {
   search(question: string, order: ArxivOrder): Promise<ArxivPaper[]>;

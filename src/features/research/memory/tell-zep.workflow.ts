@@ -10,7 +10,6 @@ import { defineWorkflow, type Step } from '../../../kernel/workflow/define-workf
 import type { ResearchPorts } from '../research-ports.ts';
 import { findQuery } from '../stores/queries.store.ts';
 
-const TELL_ZEP = 'research.tell_zep';
 const WITHIN_MS = 7000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -25,7 +24,7 @@ type Input = z.infer<typeof Input>;
 const Carried = z.object({ tries: z.int() });
 
 export const tellZep = defineWorkflow<ResearchPorts>()({
-  name: TELL_ZEP,
+  name: 'research.tell_zep',
   version: 1,
   input: Input,
   output: z.object({ told: z.boolean() }),
@@ -99,7 +98,7 @@ export async function tellZepLater(
   const run = await startRun({
     userId,
     sessionId,
-    workflow: TELL_ZEP,
+    workflow: tellZep.name,
     input: { what: 'answer', query_id: queryId },
     idempotencyKey: `tell zep ${queryId}`,
   });
@@ -114,7 +113,7 @@ export async function forgetInZep(
   await startRun({
     userId,
     sessionKind: 'research',
-    workflow: TELL_ZEP,
+    workflow: tellZep.name,
     input: { what: 'forget' },
   });
 }

@@ -125,12 +125,12 @@ function listRoutes({ store }: ResearchPorts, research: Research): Route[] {
     }),
     defineRoute({
       method: 'POST',
-      path: '/api/research/sources/:source/test',
+      path: '/api/research/sources/test',
       summary: 'Asks a source something small, to see whether it answers.',
       tag,
-      params: z.object({ source: SourceType }),
+      body: z.object({ source: SourceType }),
       output: SourceTest,
-      handle: ({ caller, params }) => research.test(caller.userId, params.source),
+      handle: ({ caller, body }) => research.test(caller.userId, body.source),
     }),
   ];
 }

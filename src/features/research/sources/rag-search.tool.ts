@@ -11,8 +11,17 @@ import { type FoundText, PROBE, type ResearchSource, type SourceQuestion } from 
 const TOP_K = 5;
 const MIN_RELEVANCE = 0.5;
 const JUDGED = 20;
+const HALF = 0.5;
+const NOT_FAR = 0.3;
+const PLAIN_NO = 0.12;
 /** Of a passage in doubt, against the passage itself; chosen on the eval's articles for developing. */
 const SENTENCE_WEIGHT = 0.6;
+
+interface NearText extends FoundText {
+  /** Of the telling words of the question, how many stand in it. */
+  share: number;
+  meaning: number | null;
+}
 
 export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): ResearchSource {
   return {
@@ -49,7 +58,18 @@ async function passagesFor(
   const isAbout = (one: FoundText) => one.relevance >= MIN_RELEVANCE;
   if (nearest.some(isAbout)) return nearest.filter(isAbout);
   const closer = nearest.slice(0, TOP_K);
-  return (await judgedBySentence(desk, text, closer, signal)).filter(isAbout);
+  const inDoubt = await judgedBySentence(desk, text, closer, signal);
+  return inDoubt.map(withWords).filter(isAbout);
+}
+
+/**
+ * The re-ranker is timid where a text is dense. Half of the telling words and a meaning that is not
+ * far, the limits of the library's own search, outweigh it as long as it does not plainly say no.
+ */
+function withWords(one: NearText): NearText {
+  const { share, meaning, relevance } = one;
+  const isNear = share >= HALF && meaning !== null && meaning >= NOT_FAR && relevance >= PLAIN_NO;
+  return isNear ? { ...one, relevance: Math.max(MIN_RELEVANCE, relevance) } : one;
 }
 
 /** The re-ranker knows English only; elsewhere the share of the words that were asked for counts. */
@@ -58,7 +78,7 @@ async function judged(
   passages: readonly FoundPassage[],
   question: string,
   signal: AbortSignal,
-): Promise<FoundText[]> {
+): Promise<NearText[]> {
   const english = passages.filter(({ text }) => guessLanguage(text) === 'en');
   const relevances =
     english.length === 0 ? null : await desk.relevance(question, english.map(searchText), signal);
@@ -66,7 +86,8 @@ async function judged(
   return passages.map((passage) => {
     const relevance = relevances?.[english.indexOf(passage)];
     const { share } = wordsFound(asked, searchText(passage), guessLanguage(passage.text));
-    return foundText(passage, relevance ?? share);
+    const { meaning } = passage.scores;
+    return { ...foundText(passage, relevance ?? share), share, meaning };
   });
 }
 
@@ -77,9 +98,9 @@ async function judged(
 async function judgedBySentence(
   desk: ResearchPorts['desk'],
   question: string,
-  texts: readonly FoundText[],
+  texts: readonly NearText[],
   signal: AbortSignal,
-): Promise<FoundText[]> {
+): Promise<NearText[]> {
   const sentences = texts.flatMap((one) =>
     chunkSentences(one.text, guessLanguage(one.text)).map(({ text }) => ({ one, text })),
   );
