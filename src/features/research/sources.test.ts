@@ -152,7 +152,11 @@ async function settledRuns(): Promise<void> {
 }
 
 async function ask(more: object = {}): Promise<FinalResponse> {
-  const asked = await post('/api/research/queries?wait=1', { query_text: QUESTION, ...more });
+  const asked = await post('/api/research/queries?wait=1', {
+    query_text: QUESTION,
+    timeout_per_source: 60,
+    ...more,
+  });
   expect(asked.status).toBe(200);
   return SynthesizerOutput.parse(await asked.json()).final_response;
 }

@@ -6,11 +6,14 @@ import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
 import { relevanceOf } from '../../../domain/search/relevance.ts';
 import type { ResearchPorts } from '../research-ports.ts';
+import { finishedBy } from './finished-by.ts';
 import { type FoundText, PROBE, type ResearchSource, type SourceQuestion } from './source.ts';
 
 const TOP_K = 5;
 const MIN_RELEVANCE = 0.5;
 const JUDGED = 20;
+/** Of the time that is left, how much judging may take. */
+const JUDGING = 0.5;
 const HALF = 0.5;
 const NOT_FAR = 0.3;
 const PLAIN_NO = 0.12;
@@ -41,7 +44,7 @@ export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): Resear
 
 async function passagesFor(
   { search, desk }: Pick<ResearchPorts, 'search' | 'desk'>,
-  { userId, request, signal }: SourceQuestion,
+  { userId, request, leftMs, signal }: SourceQuestion,
   text: string,
 ): Promise<FoundText[]> {
   const documents = request.document_ids;
@@ -52,14 +55,31 @@ async function passagesFor(
     signal,
     ...(documents.length > 0 && { documents }),
   });
-  const nearest = (await judged(desk, passages, text, signal)).toSorted(
+  const patient = inTime(desk, () => leftMs() * JUDGING);
+  const nearest = (await judged(patient, passages, text, signal)).toSorted(
     (a, b) => b.relevance - a.relevance,
   );
   const isAbout = (one: FoundText) => one.relevance >= MIN_RELEVANCE;
   if (nearest.some(isAbout)) return nearest.filter(isAbout);
   const closer = nearest.slice(0, TOP_K);
-  const inDoubt = await judgedBySentence(desk, text, closer, signal);
+  const inDoubt = await judgedBySentence(patient, text, closer, signal);
   return inDoubt.map(withWords).filter(isAbout);
+}
+
+/** A model that is just starting, or very busy, is left out: words and meaning decide then. */
+function inTime(
+  desk: Pick<ResearchPorts['desk'], 'relevance'>,
+  withinMs: () => number,
+): Pick<ResearchPorts['desk'], 'relevance'> {
+  return {
+    async relevance(question, texts, signal) {
+      const [judged = null] = await finishedBy(
+        [desk.relevance(question, texts, signal)],
+        withinMs(),
+      );
+      return judged;
+    },
+  };
 }
 
 /**
@@ -74,7 +94,7 @@ function withWords(one: NearText): NearText {
 
 /** The re-ranker knows English only; elsewhere the share of the words that were asked for counts. */
 async function judged(
-  desk: ResearchPorts['desk'],
+  desk: Pick<ResearchPorts['desk'], 'relevance'>,
   passages: readonly FoundPassage[],
   question: string,
   signal: AbortSignal,
@@ -87,7 +107,8 @@ async function judged(
     const relevance = relevances?.[english.indexOf(passage)];
     const { share } = wordsFound(asked, searchText(passage), guessLanguage(passage.text));
     const { meaning } = passage.scores;
-    return { ...foundText(passage, relevance ?? share), share, meaning };
+    const byWords = guessLanguage(passage.text) === 'en' ? Math.max(share, meaning ?? 0) : share;
+    return { ...foundText(passage, relevance ?? byWords), share, meaning };
   });
 }
 
@@ -96,7 +117,7 @@ async function judged(
  * seems to answer what it does not. In doubt both have a say.
  */
 async function judgedBySentence(
-  desk: ResearchPorts['desk'],
+  desk: Pick<ResearchPorts['desk'], 'relevance'>,
   question: string,
   texts: readonly NearText[],
   signal: AbortSignal,
