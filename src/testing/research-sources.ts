@@ -33,7 +33,7 @@ export interface PretendSources {
   fetcher: SafeFetcher;
   feature: Feature;
   /** What each service was asked. */
-  seen: Record<'web' | 'arxiv' | 'memory', SeenRequest[]>;
+  seen: Record<'web' | 'arxiv' | 'memory' | 'pages', SeenRequest[]>;
   fail(sources: readonly SourceType[], fault: Fault): void;
   close(): void;
 }
@@ -65,7 +65,7 @@ export async function openPretendSources(): Promise<PretendSources> {
       ...research,
       workflows: (ports) => research.workflows({ ...ports, search: searchOf(ports, faultOf) }),
     },
-    seen: { web: web.seen, arxiv: arxiv.seen, memory: memory.seen },
+    seen: { web: web.seen, arxiv: arxiv.seen, memory: memory.seen, pages: pages.seen },
     fail(sources, fault) {
       faults.clear();
       for (const source of sources) faults.set(source, fault);
@@ -91,7 +91,8 @@ const json = (body: unknown): GivenAnswer => ({ status: 200, text: JSON.stringif
 
 function searched(fault: Fault | undefined): GivenAnswer {
   const hit = { title: 'Halden', url: 'http://harbour.example/halden', content: SAYS.web };
-  return json({ query: QUESTION, results: fault === 'empty' ? [] : [hit] });
+  const inside = { ...hit, url: 'http://169.254.169.254/halden-secrets' };
+  return json({ query: QUESTION, results: fault === 'empty' ? [] : [inside, hit] });
 }
 
 function pageOf(fault: Fault | undefined): GivenAnswer {

@@ -49,6 +49,14 @@ test('all four answer at once, and each sentence can be opened where it stands',
   }
 });
 
+test('an address inside that a search names is not asked; the other pages are', async () => {
+  const answer = await ask({ exclude_sources: ['rag', 'arxiv', 'memory'] });
+  expect(answer.sources.map(({ url }) => url)).toEqual(['http://harbour.example/halden']);
+  const asked = sources.seen.pages.map(({ url }) => url);
+  expect(asked).toContain('/halden');
+  expect(asked.join(' ')).not.toContain('secrets');
+});
+
 test('pages, abstracts and recalled facts are in no list and found by no search', async () => {
   await ask();
   const { documents } = await get<{ documents: Document[] }>('/api/documents');
