@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
+import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
 import type { Wait } from '../kernel/model/call-provider.ts';
@@ -89,7 +90,7 @@ export async function composeApp(
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
-  checkModelSettings(config);
+  const settings = liveSettings(config, trace);
   const migrations = await allMigrations(features);
   const store = await open({
     dataFolder: resolve(config.data),
@@ -97,7 +98,7 @@ export async function composeApp(
     migrations,
     ...(onProgress && { onProgress }),
   });
-  const models = createModelGateway({ config, store, world, ...(wait && { wait }) });
+  const models = createModelGateway({ settings: settings.now, store, world, wait });
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
@@ -108,14 +109,13 @@ export async function composeApp(
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
-  const startRun = (run: StartRun) => runs.start(run);
-  const ground = { ...own, ...shared(library), ...servicesOf(config, store), startRun };
+  const ground = { ...own, ...shared(library, () => runs), ...servicesOf(config, store) };
   const runs: RunEngine = new RunEngine({
     ...ground,
     trace,
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: mindOf(config, models), heartbeatMs },
+    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs },
   });
   await runs.open();
   const opened = await library.open(runs);
@@ -143,7 +143,8 @@ export async function composeApp(
         token: config.token,
         signIns,
         dataFolder: resolve(config.data),
-        settings: { config, store, local: library.models, ocrmypdfIn },
+        trace,
+        settings: { settings, store, local: library.models, ocrmypdfIn },
       }),
       ...opened.routes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
@@ -166,11 +167,20 @@ function servicesOf(config: Config, store: Store) {
   };
 }
 
-/** What features are given of the library. */
-function shared({ models, ...library }: Library) {
+function liveSettings(config: Config, trace: Trace): LiveSettings {
+  // Only what was given: what was chosen on a page must never keep the page from coming up.
+  checkModelSettings(config);
+  const settings = new LiveSettings(config);
+  trace.hide(settings.keys());
+  return settings;
+}
+
+/** What features are given of the library; runs are there once the features have been asked for theirs. */
+function shared({ models, ...library }: Library, runs: () => Pick<Runs, 'start'>) {
   const { texts, ledger, pages, erase, search, guideOf, makeGuide } = library;
   const own = { texts, ledger, pages, erase, search, guideOf, makeGuide };
-  return { ...own, local: models, reranker: models };
+  const startRun = (run: StartRun) => runs().start(run);
+  return { ...own, local: models, reranker: models, startRun };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */
