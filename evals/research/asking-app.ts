@@ -47,7 +47,9 @@ export async function openAskingApp(articles: readonly Article[]): Promise<Askin
   await embedded(server.url);
   return {
     async ask(query_text) {
-      const asked = JSON.stringify({ query_text, exclude_sources: ['memory'] });
+      // Quality is measured here: a busy machine must not decide it.
+      const patience = { timeout_per_source: 60 };
+      const asked = JSON.stringify({ query_text, exclude_sources: ['memory'], ...patience });
       const answer = await post('/api/research/queries?wait=1', asked, json);
       return SynthesizerOutput.parse(await answer.json());
     },

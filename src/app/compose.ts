@@ -11,7 +11,7 @@ import { createModelGateway } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
 import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
-import type { Runs } from '../kernel/runs/runs.ts';
+import type { Runs, StartRun } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
 import type { Compaction } from '../kernel/store/compaction.ts';
 import { loadMigrations } from '../kernel/store/migrations.ts';
@@ -30,7 +30,9 @@ import {
   openLibrary,
 } from '../library/library.ts';
 import type { openTools } from '../library/tools.ts';
+import { openArxiv } from '../library/web-search/arxiv.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
+import { openZep } from '../library/web-search/zep.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { healthOf } from './health.ts';
@@ -107,8 +109,8 @@ export async function composeApp(
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
-  const ground = { ...own, ...shared(library), webSearch: openWebSearch(config) };
-  const runs = new RunEngine({
+  const ground = { ...own, ...shared(library, () => runs), ...servicesOf(config, store) };
+  const runs: RunEngine = new RunEngine({
     ...ground,
     trace,
     models,
@@ -156,6 +158,15 @@ export async function composeApp(
   };
 }
 
+/** Services outside, each null where the settings do not name it. */
+function servicesOf(config: Config, store: Store) {
+  return {
+    webSearch: openWebSearch(config),
+    arxiv: openArxiv(config, store),
+    zep: openZep(config),
+  };
+}
+
 function liveSettings(config: Config, trace: Trace): LiveSettings {
   // Only what was given: what was chosen on a page must never keep the page from coming up.
   checkModelSettings(config);
@@ -164,9 +175,12 @@ function liveSettings(config: Config, trace: Trace): LiveSettings {
   return settings;
 }
 
-/** What features are given of the library. */
-function shared({ texts, ledger, models, search, guideOf, makeGuide }: Library) {
-  return { texts, ledger, local: models, reranker: models, search, guideOf, makeGuide };
+/** What features are given of the library; runs are there once the features have been asked for theirs. */
+function shared({ models, ...library }: Library, runs: () => Pick<Runs, 'start'>) {
+  const { texts, ledger, pages, erase, search, guideOf, makeGuide } = library;
+  const own = { texts, ledger, pages, erase, search, guideOf, makeGuide };
+  const startRun = (run: StartRun) => runs().start(run);
+  return { ...own, local: models, reranker: models, startRun };
 }
 
 /** Every table of this Lyceum, from the lowest layer up. */

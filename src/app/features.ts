@@ -18,9 +18,13 @@ import type { DocumentTexts, ReadableDocument } from '../library/documents/docum
 import type { Ledger } from '../library/evidence/ledger.ts';
 import type { DocumentGuide } from '../library/guide/guides.store.ts';
 import type { GuideJob, GuideResult } from '../library/guide/make-guide.ts';
+import type { QuotablePages } from '../library/intake/quotable-pages.ts';
+import type { Library } from '../library/library.ts';
 import type { Reranker } from '../library/search/judge-candidates.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
+import type { ArxivSearch } from '../library/web-search/arxiv.ts';
 import type { WebSearch } from '../library/web-search/web-search.ts';
+import type { Zep } from '../library/web-search/zep.ts';
 
 /** All that a feature is given to work with. */
 export interface FeaturePorts {
@@ -36,6 +40,14 @@ export interface FeaturePorts {
   reranker: Reranker;
   /** Null where none is configured. */
   webSearch: WebSearch | null;
+  arxiv: ArxivSearch | null;
+  zep: Zep | null;
+  /** What answers quote beside the library. */
+  pages: QuotablePages;
+  /** Runs what deletes, and sees to it that nothing of it stays in the files of the database. */
+  erase: Library['erase'];
+  /** For workflows that start another run; routes have all of `runs`. */
+  startRun: Runs['start'];
   guideOf(revision: Pick<ReadableDocument, 'id' | 'revision'>): Promise<DocumentGuide | undefined>;
   makeGuide(job: GuideJob, signal: AbortSignal): Promise<GuideResult>;
 }

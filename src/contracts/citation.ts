@@ -49,5 +49,6 @@ export const WebSearchResult = z.object({
   title: z.string(),
   url: z.string(),
   snippet: z.string(),
+  date: z.string().optional().describe('When it was published, where the service says so.'),
 });
 export type WebSearchResult = z.infer<typeof WebSearchResult>;

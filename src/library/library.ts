@@ -17,6 +17,7 @@ import { Ledger } from './evidence/ledger.ts';
 import type { GuideMakers } from './guide/guide-makers.ts';
 import { readGuide } from './guide/guides.store.ts';
 import { Documents } from './intake/documents.ts';
+import { QuotablePages } from './intake/quotable-pages.ts';
 import { readDocument } from './intake/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './intake/reading-ports.ts';
 import { studyKind } from './intake/study-session.ts';
@@ -39,6 +40,10 @@ export interface Library extends GuideMakers {
   models: ShippedModels;
   /** Quotes found, and what rests on them. */
   ledger: Ledger;
+  /** What answers quote beside the library. */
+  pages: QuotablePages;
+  /** Runs what deletes, and sees to it that nothing of it stays in the files of the database. */
+  erase: Compaction['owedBy'];
   workflows: BoundWorkflow[];
   /** Once runs can be started; the documents that a crash left unread are read now. */
   open(runs: Runs): Promise<OpenLibrary>;
@@ -103,18 +108,17 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   };
   const compaction = openCompaction(store, dataFolder);
   const ledger = new Ledger(store, world);
+  const pages = new QuotablePages({ ...readingPorts, fetcher, compaction });
   const texts = new DocumentTexts(store);
   let cleaning: NodeJS.Timeout | undefined;
   const closing = new AbortController();
   // Runs can only be started once the engine is there, and the engine wants the workflows first.
   const later = { embed: async (_document: EmbedLater): Promise<void> => undefined };
+  const erase: Compaction['owedBy'] = (deleting) => compaction.owedBy(deleting);
   return {
-    texts,
+    ...{ texts, ledger, pages, erase, search, models },
     guideOf: (revision) => readGuide(store, revision),
     makeGuide: (job, signal) => guides.make(job, signal, 'features'),
-    ledger,
-    search,
-    models,
     workflows: [readDocument.bind(readingPorts), embedDocument.bind({ search })],
     async open(runs) {
       later.embed = (document) => startEmbedding(runs, models, document);

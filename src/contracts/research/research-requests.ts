@@ -7,6 +7,11 @@ import { RunStatus } from '../run.ts';
 import { NO_OVERLAP, QueryText, ResearchQueryId, ResponseFormat, SourceType } from './research.ts';
 import { AnswerSentence, CoverageMetrics, FinalResponse, MemoryOutput } from './research-answer.ts';
 
+const Domain = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/iu, 'must be a domain such as example.org');
+
 export const AskRequest = z
   .object({
     query_text: QueryText,
@@ -14,7 +19,7 @@ export const AskRequest = z
     document_ids: z.array(DocumentId).max(200).default([]).describe('Only in these; all if none.'),
     preferred_sources: z.array(SourceType).default([]),
     exclude_sources: z.array(SourceType).default([]),
-    domains: z.array(z.string().max(253)).max(20).default([]).describe('Of the web, only these.'),
+    domains: z.array(Domain).max(20).default([]).describe('Of the web, only these.'),
     quality_threshold: z.number().min(0).max(1).default(0.6),
     timeout_per_source: z.number().positive().max(60).default(7.0),
     response_format: ResponseFormat.optional().describe('By default what the person prefers.'),
@@ -65,7 +70,19 @@ export type AskProgress = z.infer<typeof AskProgress>;
 export const SourceHealth = z.object({
   source: SourceType,
   connected: z.boolean(),
-  name: z.string(),
+  name: z.string().describe('Of its tool.'),
+  service: z
+    .string()
+    .describe('Who answers: Lyceum itself, or the service that the settings name.'),
   how_to_connect: z.string().nullable(),
 });
 export type SourceHealth = z.infer<typeof SourceHealth>;
+
+/** What became of a source that was asked something small. */
+export const SourceTest = z.object({
+  source: SourceType,
+  outcome: z.enum(['answered', 'failed', 'not-configured']),
+  reason: z.string().nullable(),
+  time_ms: z.number(),
+});
+export type SourceTest = z.infer<typeof SourceTest>;

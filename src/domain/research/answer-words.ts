@@ -68,6 +68,11 @@ function joined(names: readonly string[], at: 'en' | 'no'): string {
     : `${names.slice(0, -1).join(', ')}${and}${names.at(-1)}`;
 }
 
+/** No year and no name of a cited author: what can be asked about has a common word in it. */
+function isTerm(term: string): boolean {
+  return term.length > 3 && !/\d/u.test(term) && /(?:^|\s)\p{Ll}/u.test(term);
+}
+
 /** What the chunks define and the answer did not take up. */
 export function followUps(
   kept: readonly Pick<FilteredChunk, 'text'>[],
@@ -88,7 +93,7 @@ export function followUps(
   }
   const opens = spoken(language) === 'no' ? 'Hva er' : 'What is';
   return [...terms]
-    .filter((term) => term.length > 3 && !answered.includes(term.toLowerCase()))
+    .filter((term) => isTerm(term) && !answered.includes(term.toLowerCase()))
     .slice(0, MOST_FOLLOW_UPS)
     .map((term) => `${opens} ${term}?`);
 }

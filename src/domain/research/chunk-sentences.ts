@@ -6,6 +6,7 @@
 import { opensWithPointer } from '../concepts/tagging/stands-alone.ts';
 import { isFinished, splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { speaksToMachine } from './speaks-to-machine.ts';
 import { tagWords } from './tag-words.ts';
 
 export interface ChunkSentence {
@@ -61,6 +62,7 @@ const SHORTEST_STATEMENT = 4;
 
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
+  if (speaksToMachine(text)) return false;
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
   if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
   return text.split(/\s+/u).length >= SHORTEST_STATEMENT;

@@ -9,8 +9,10 @@ import { z } from 'zod';
 import { ResearchQueryId, SourceType } from '../../contracts/research/research.ts';
 import { AskRequest } from '../../contracts/research/research-requests.ts';
 import { splitQuestion } from '../../domain/research/split-question.ts';
+import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
-import { rememberAnswer } from './memory/remember-answer.ts';
+import { notRemembered, rememberAnswer } from './memory/remember-answer.ts';
+import { tellZepLater } from './memory/tell-zep.workflow.ts';
 import { evaluateContext } from './method/evaluate-context.ts';
 import { keepFinalAnswer } from './method/keep-answer.ts';
 import { searchSource } from './method/search-sources.ts';
@@ -70,17 +72,32 @@ export const answerQuestion = defineWorkflow<ResearchPorts>()({
       const written = kept === 0 ? NOTHING : await writeParts(flow, ports, request, began);
       await flow.save('answer', async (tx, step) => {
         await keepFinalAnswer(tx, ports, { userId, queryId, runId: flow.runId, ...written });
-        step.emit({ type: 'thing-made', kind: 'answer', id: queryId });
         step.emit({ type: 'stage', stage: 'answered' });
+        step.emit({ type: 'thing-made', kind: 'answer', id: queryId });
       });
-      await flow.save('remember', async (tx) => {
-        const memory = await rememberAnswer(tx, ports, { userId, queryId });
-        await keepMemory(tx, queryId, memory);
-      });
+      await remember(flow, ports, queryId);
       return { query_id: queryId };
     },
   },
 });
+
+/** After the answer, and never in its way: what goes wrong here is written down, and no more. */
+async function remember(
+  flow: ResearchFlow,
+  ports: ResearchPorts,
+  queryId: ResearchQueryId,
+): Promise<void> {
+  const { userId, sessionId } = flow;
+  try {
+    await flow.save('remember', async (tx) => {
+      await keepMemory(tx, queryId, await rememberAnswer(tx, ports, { userId, queryId }));
+    });
+    await flow.step('tell-zep', () => tellZepLater(ports, { userId, sessionId, queryId }));
+  } catch (thrown) {
+    if (flow.signal.aborted || isPassingFault(thrown)) throw thrown;
+    await flow.save('not-remembered', (tx) => keepMemory(tx, queryId, notRemembered(thrown)));
+  }
+}
 
 type ResearchFlow = BranchFlow<ResearchPorts>;
 

@@ -4,6 +4,7 @@ import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { SessionKind } from '../../kernel/sessions/sessions.ts';
 import { answerQuestion } from './answer-question.workflow.ts';
+import { tellZep } from './memory/tell-zep.workflow.ts';
 import { type ResearchFeaturePorts, researchPorts } from './research-ports.ts';
 import { memoryRoutes } from './routes/memory.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
@@ -21,12 +22,13 @@ export const research = {
   migrations: new URL('./migrations/', import.meta.url),
   sessionKinds: [researchKind],
   agents: [synthesizer],
-  workflows: (ports: ResearchFeaturePorts) => [answerQuestion.bind(researchPorts(ports))],
+  workflows(ports: ResearchFeaturePorts) {
+    const given = researchPorts(ports);
+    return [answerQuestion.bind(given), tellZep.bind(given)];
+  },
   routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
     const given = researchPorts(ports);
-    return [
-      ...researchRoutes(ports.runs, given, new Research(given, ports.runs)),
-      ...memoryRoutes(given),
-    ];
+    const questions = new Research(given, ports.runs);
+    return [...researchRoutes(ports.runs, given, questions), ...memoryRoutes(given, questions)];
   },
 };

@@ -2,14 +2,18 @@
 import { relevanceOf } from '../../domain/search/relevance.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { LocalModels } from '../../kernel/model/local-models.ts';
+import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Sessions } from '../../kernel/sessions/sessions.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';
 import type { Ledger } from '../../library/evidence/ledger.ts';
+import type { QuotablePages } from '../../library/intake/quotable-pages.ts';
 import type { Reranker } from '../../library/search/judge-candidates.ts';
 import type { SearchIndex } from '../../library/search/search-index.ts';
+import type { ArxivSearch } from '../../library/web-search/arxiv.ts';
 import type { WebSearch } from '../../library/web-search/web-search.ts';
+import type { Zep } from '../../library/web-search/zep.ts';
 
 /** Handed in by the app. */
 export interface ResearchFeaturePorts {
@@ -21,8 +25,15 @@ export interface ResearchFeaturePorts {
   local: LocalModels;
   search: Pick<SearchIndex, 'find'>;
   reranker: Reranker;
-  /** Null where no web search is configured. */
+  /** What answers quote beside the library. */
+  pages: Pick<QuotablePages, 'fetch' | 'keep' | 'release'>;
+  /** Runs what deletes, and sees to it that nothing of it stays in the files of the database. */
+  erase<T>(deleting: () => Promise<T>): Promise<T>;
+  startRun: Runs['start'];
+  /** Each null where it is not configured. */
   webSearch: WebSearch | null;
+  arxiv: ArxivSearch | null;
+  zep: Zep | null;
 }
 
 /** All that the agents of research can reach beside the local models. */

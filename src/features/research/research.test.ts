@@ -106,6 +106,21 @@ test.each(['md', 'html', 'bib', 'ris'])(
   },
 );
 
+test('an answer leaves for word processors as a file that the library itself can read', async () => {
+  const file = await get(`/api/research/queries/${answer.id}/export?format=docx`);
+  expect(file.headers.get('content-type')).toContain('wordprocessingml');
+  const form = new FormData();
+  form.set('file', new Blob([await file.arrayBuffer()]), 'answer.docx');
+  const added = await app.as('bo', '/api/documents?wait=ready', { method: 'POST', body: form });
+  const { id } = (await added.json()) as Document;
+  const { blocks } = (await (await app.as('bo', `/api/documents/${id}/blocks`)).json()) as {
+    blocks: { text: string }[];
+  };
+  const text = blocks.map((block) => block.text).join('\n');
+  expect(text).toContain('7,845 metres');
+  expect(text).toContain('1. Oresund');
+});
+
 test('what is remembered can be read, corrected and erased', async () => {
   const memory = (await body('/api/research/memory')) as {
     history: unknown[];

@@ -84,6 +84,10 @@ export const Config = z.object({
   braveApiKey: Secret.optional().describe('Key for Brave Search'),
   tavilyApiKey: Secret.optional().describe('Key for Tavily'),
   firecrawlApiKey: Secret.optional().describe('Key for Firecrawl, if it asks'),
+  arxiv: z.enum(['off', 'on']).default('off').describe('Whether questions may go to arXiv'),
+  arxivBaseUrl: BaseUrl.optional().describe('Another address for arXiv, such as a mirror'),
+  zepApiKey: Secret.optional().describe('Key for Zep; with it answers are remembered there too'),
+  zepBaseUrl: BaseUrl.optional().describe('Another address for Zep'),
   keepRunsDays: z
     .number()
     .min(0)

@@ -41,6 +41,8 @@ const sharedVariables: Partial<Record<SettingName, string>> = {
   braveApiKey: 'BRAVE_API_KEY',
   tavilyApiKey: 'TAVILY_API_KEY',
   firecrawlApiKey: 'FIRECRAWL_API_KEY',
+  zepApiKey: 'ZEP_API_KEY',
+  zepBaseUrl: 'ZEP_API_URL',
 };
 
 /** `databaseUrl` is one because it usually holds the password. */
@@ -54,6 +56,7 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'braveApiKey',
   'tavilyApiKey',
   'firecrawlApiKey',
+  'zepApiKey',
 ] as const);
 
 interface ValueSchema {

@@ -13,6 +13,9 @@ import { isPaged } from '../../domain/evidence/cite-place.ts';
 import { toProblem } from '../../kernel/errors/to-problem.ts';
 import { libraryError } from '../error-codes.ts';
 
+/** What an answer quotes and no list shows: a page of the web, an abstract, a recalled fact. */
+export type HiddenKind = 'web' | 'abstract' | 'recalled';
+
 export interface DocumentRow {
   id: DocumentId;
   user_id: UserId;
@@ -39,6 +42,8 @@ export interface DocumentRow {
   source_hash: string;
   size: number;
   source_url: string | null;
+  /** Null for what a person has in the library. */
+  hidden: HiddenKind | null;
 }
 
 export function toDocument(row: DocumentRow): Document {

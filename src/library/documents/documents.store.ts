@@ -10,19 +10,19 @@ import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Problem } from '../../contracts/problem.ts';
 import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { Revision } from './blocks.store.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow, HiddenKind } from './document-row.ts';
 import { insertRevision, type NewRevision } from './revisions.store.ts';
 
 export async function insertDocument(
   tx: Tx,
-  document: NewRevision & { title: string | null },
+  document: NewRevision & { title: string | null; hidden?: HiddenKind },
 ): Promise<void> {
-  const { id, userId, title, fileName, format, now } = document;
+  const { id, userId, title, fileName, format, now, hidden } = document;
   await tx.query(
     `insert into documents (id, user_id, title, file_name, format, status, revision,
-       has_own_title, reading_revision, pages, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'reading', 1, $6, 1, 0, $7, $7)`,
-    [id, userId, title ?? fileName, fileName, format, title !== null, now],
+       has_own_title, reading_revision, pages, created_at, updated_at, hidden)
+     values ($1, $2, $3, $4, $5, 'reading', 1, $6, 1, 0, $7, $7, $8)`,
+    [id, userId, title ?? fileName, fileName, format, title !== null, now, hidden ?? null],
   );
   await insertRevision(tx, document, 1);
 }
@@ -39,16 +39,17 @@ export async function findDocument(
   return rows[0];
 }
 
-/** The document that shows these bytes, if one does. */
+/** The document that shows these bytes, if one does; a hidden one is another matter. */
 export async function findBySource(
   db: Queryable,
   userId: UserId,
   sourceHash: string,
+  hidden: HiddenKind | null = null,
 ): Promise<DocumentRow | undefined> {
   const { rows } = await db.query<DocumentRow>(
     `select * from documents_now where user_id = $1 and source_hash = $2 and trashed_at is null
-     order by id limit 1`,
-    [userId, sourceHash],
+       and hidden is not distinct from $3 order by id limit 1`,
+    [userId, sourceHash, hidden],
   );
   return rows[0];
 }
@@ -77,7 +78,7 @@ export async function listDocuments(
   { query, status, collection, before, trashed, limit }: DocumentFilter,
 ): Promise<DocumentRow[]> {
   const { rows } = await db.query<DocumentRow>(
-    `select * from documents_now where user_id = $1
+    `select * from documents_now where user_id = $1 and hidden is null
        and (trashed_at is not null) = $2
        and ($3::text is null or title ilike $3 or file_name ilike $3)
        and ($4::text is null or status = $4)

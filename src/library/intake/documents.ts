@@ -47,7 +47,7 @@ import { removeDocument } from './remove-document.ts';
 import type { ReviewDecision } from './review.ts';
 
 /** Raised when reading changes: the same bytes read by another version give other blocks. */
-const EXTRACTOR = 'lyceum-1';
+export const EXTRACTOR = 'lyceum-1';
 
 export interface DocumentPorts
   extends Pick<ReadingPorts, 'store' | 'world' | 'files' | 'ocr' | 'sniff'> {

@@ -119,12 +119,12 @@ class Intake {
   }
 }
 
-function toPage({ page, width, height }: Extract<ParserMessage, { type: 'page' }>): PageRow {
+export function toPage({ page, width, height }: Extract<ParserMessage, { type: 'page' }>): PageRow {
   const notRecognised = { ocr_confidence: null, words: null, straightening: null };
   return { page, width, height, method: 'text', ...notRecognised };
 }
 
-function toBlock({ type: _type, level, speaker, times, ...block }: BlockRead): Block {
+export function toBlock({ type: _type, level, speaker, times, ...block }: BlockRead): Block {
   return {
     ...block,
     ocr_confidence: null,

@@ -95,7 +95,8 @@ export async function listOutdated(
      from documents
      left join search_parts on document_id = documents.id
        and search_parts.revision = documents.revision
-     where (documents.status = 'ready' or documents.reading_revision <> documents.revision)
+     where hidden is null
+       and (documents.status = 'ready' or documents.reading_revision <> documents.revision)
        and (tokenizer is distinct from $1
          or $2::text is not null and (embedder is distinct from $2 or embedded < passages))
      order by documents.id`,

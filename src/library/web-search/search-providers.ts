@@ -6,6 +6,13 @@ import { z } from 'zod';
 import type { WebSearchResult } from '../../contracts/citation.ts';
 import type { Config } from '../../kernel/config/config.ts';
 
+export interface SearchOrder {
+  query: string;
+  count: number;
+  /** Only pages of these; empty: of any. */
+  domains: readonly string[];
+}
+
 export interface SearchProvider {
   /** Null where everybody runs their own. */
   usualUrl: string | null;
@@ -14,9 +21,9 @@ export interface SearchProvider {
     variable: string;
     header(key: string): Record<string, string>;
   } | null;
-  request(query: string, count: number): { path: string; json?: unknown };
-  /** Nothing where the answer has another form. */
-  results(answer: unknown): WebSearchResult[];
+  request(order: SearchOrder): { path: string; json?: unknown };
+  /** Null where the answer has another form than the documented one. */
+  results(answer: unknown): WebSearchResult[] | null;
 }
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -25,10 +32,20 @@ const text = z
   .string()
   .nullish()
   .transform((given) => given ?? '');
-const Described = z.object({ title: text, url: z.string(), description: text });
-const WithContent = z.object({ title: text, url: z.string(), content: text });
+const date = z.string().nullish();
+const Described = z.object({ title: text, url: z.string(), description: text, page_age: date });
+const WithContent = z.object({
+  title: text,
+  url: z.string(),
+  content: text,
+  published_date: date,
+  publishedDate: date,
+});
 
-const BraveAnswer = z.object({ web: z.object({ results: z.array(Described) }).optional() });
+const BraveAnswer = z.object({
+  type: z.literal('search'),
+  web: z.object({ results: z.array(Described) }).optional(),
+});
 const ContentAnswer = z.object({ results: z.array(WithContent) });
 const FirecrawlAnswer = z.object({
   data: z.union([z.object({ web: z.array(Described).optional() }), z.array(Described)]),
@@ -42,39 +59,80 @@ export const searchProviders: Record<Exclude<Config['webSearch'], 'none'>, Searc
       variable: 'BRAVE_API_KEY',
       header: (key) => ({ 'x-subscription-token': key }),
     },
-    request: (query, count) => ({
-      path: `/res/v1/web/search?${new URLSearchParams({ q: query, count: String(count) })}`,
+    request: (order) => ({
+      path: `/res/v1/web/search?${new URLSearchParams({ q: ofDomains(order), count: String(order.count) })}`,
     }),
-    results: (answer) => described(BraveAnswer.safeParse(answer).data?.web?.results),
+    results: (answer) => {
+      const parsed = BraveAnswer.safeParse(answer);
+      return parsed.success ? described(parsed.data.web?.results) : null;
+    },
   },
   tavily: {
     usualUrl: 'https://api.tavily.com',
     key: { setting: 'tavilyApiKey', variable: 'TAVILY_API_KEY', header: bearer },
-    request: (query, count) => ({ path: '/search', json: { query, max_results: count } }),
-    results: (answer) => withContent(answer),
+    request: ({ query, count, domains }) => ({
+      path: '/search',
+      json: {
+        query,
+        max_results: count,
+        ...(domains.length > 0 && { include_domains: domains }),
+      },
+    }),
+    results: withContent,
   },
   firecrawl: {
     usualUrl: 'https://api.firecrawl.dev',
     key: { setting: 'firecrawlApiKey', variable: 'FIRECRAWL_API_KEY', header: bearer },
-    request: (query, count) => ({ path: '/v2/search', json: { query, limit: count } }),
+    request: (order) => ({
+      path: '/v2/search',
+      json: { query: ofDomains(order), limit: order.count },
+    }),
     results: (answer) => {
-      const data = FirecrawlAnswer.safeParse(answer).data?.data;
-      return described(Array.isArray(data) ? data : data?.web);
+      const parsed = FirecrawlAnswer.safeParse(answer);
+      if (!parsed.success) return null;
+      const { data } = parsed.data;
+      return described(Array.isArray(data) ? data : data.web);
     },
   },
   searxng: {
     usualUrl: null,
     key: null,
-    request: (query) => ({ path: `/search?${new URLSearchParams({ q: query, format: 'json' })}` }),
-    results: (answer) => withContent(answer),
+    request: (order) => ({
+      path: `/search?${new URLSearchParams({ q: ofDomains(order), format: 'json' })}`,
+    }),
+    results: withContent,
   },
 };
 
-function described(found: z.infer<typeof Described>[] | undefined): WebSearchResult[] {
-  return (found ?? []).map(({ title, url, description }) => ({ title, url, snippet: description }));
+/** Tavily takes domains by themselves; the others take the operator that engines know. */
+function ofDomains({ query, domains }: SearchOrder): string {
+  if (domains.length === 0) return query;
+  const sites = domains.map((domain) => `site:${domain}`).join(' OR ');
+  return `${query} ${domains.length > 1 ? `(${sites})` : sites}`;
 }
 
-function withContent(answer: unknown): WebSearchResult[] {
-  const found = ContentAnswer.safeParse(answer).data?.results ?? [];
-  return found.map(({ title, url, content }) => ({ title, url, snippet: content }));
+function described(found: z.infer<typeof Described>[] | undefined): WebSearchResult[] {
+  return (found ?? []).map(({ title, url, description, page_age }) => ({
+    title,
+    url,
+    snippet: description,
+    ...dated(page_age),
+  }));
+}
+
+function withContent(answer: unknown): WebSearchResult[] | null {
+  const parsed = ContentAnswer.safeParse(answer);
+  if (!parsed.success) return null;
+  return parsed.data.results.map(({ title, url, content, published_date, publishedDate }) => ({
+    title,
+    url,
+    snippet: content,
+    ...dated(published_date ?? publishedDate),
+  }));
+}
+
+/** Services write dates in many ways; one that cannot be read is none. */
+function dated(given: string | null | undefined): { date?: string } {
+  const at = Date.parse(given ?? '');
+  return Number.isNaN(at) ? {} : { date: new Date(at).toISOString() };
 }

@@ -1,13 +1,12 @@
 /** The services' wire formats are written from their published documentation; none is called here. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { answering } from '../../testing/answering-server.ts';
 import { openWebSearch, type WebSearchConfig } from './web-search.ts';
 
 const never = new AbortController().signal;
 const page = (n: number) => `https://example.org/paper-${n}`;
 
-const services: [WebSearchConfig['webSearch'], unknown, Partial<Seen>][] = [
+const services: [WebSearchConfig['webSearch'], unknown, object][] = [
   [
     'brave',
     {
@@ -95,10 +94,51 @@ test.each([
   });
 });
 
-test('an answer of another form holds no results', async () => {
+test('an answer of another form than the documented one is a failure too', async () => {
   const { url } = await answering(200, '{"unexpected":true}');
   for (const [name] of services)
-    expect(await open(name, url).search('anything', never)).toEqual([]);
+    await expect(open(name, url).search('anything', never)).rejects.toMatchObject({
+      code: 'search.web-failed',
+    });
+});
+
+test.each([
+  ['brave', { url: expect.stringContaining('q=tides+%28site%3Aa.org+OR+site%3Ab.org%29') }],
+  ['tavily', { body: { query: 'tides', max_results: 5, include_domains: ['a.org', 'b.org'] } }],
+  ['firecrawl', { body: { query: 'tides (site:a.org OR site:b.org)', limit: 5 } }],
+  ['searxng', { url: expect.stringContaining('site%3Aa.org') }],
+] as const)(
+  '%s is asked for pages of some domains, and others are left out',
+  async (name, asked) => {
+    const results = ['https://a.org/1', 'https://deep.b.org/2', 'https://nota.org/3'].map(
+      (url) => ({
+        title: 'Tides',
+        url,
+        content: 'x',
+        description: 'x',
+      }),
+    );
+    const forms = { type: 'search', web: { results }, results, data: { web: results } };
+    const { url, seen } = await answering(200, JSON.stringify(forms));
+
+    const found = await open(name, url).search('tides', never, ['a.org', 'b.org']);
+
+    expect(seen[0]).toMatchObject(asked);
+    expect(found.map((one) => one.url)).toEqual(['https://a.org/1', 'https://deep.b.org/2']);
+  },
+);
+
+test('the date of a page is kept in one form, and a strange one is none', async () => {
+  const dates = ['Tue, 03 Mar 2026 10:00:00 GMT', 'the other day', undefined];
+  const results = dates.map((published_date, n) => ({
+    title: 'x',
+    url: page(n),
+    content: 'x',
+    published_date,
+  }));
+  const { url } = await answering(200, JSON.stringify({ results }));
+  const found = await open('tavily', url).search('x', never);
+  expect(found.map(({ date }) => date)).toEqual(['2026-03-03T10:00:00.000Z', undefined, undefined]);
 });
 
 test('nothing configured: there is no web search', () => {
@@ -110,37 +150,10 @@ test('a service without its key, or without an address, stops the start with one
   expect(() => openWebSearch({ webSearch: 'searxng' })).toThrow('LYCEUM_WEB_SEARCH_BASE_URL');
 });
 
-interface Seen {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingMessage['headers'];
-  body: unknown;
-}
-
 function open(webSearch: WebSearchConfig['webSearch'], webSearchBaseUrl: string) {
   const key = 'a-key';
   const keys = { braveApiKey: key, tavilyApiKey: key, firecrawlApiKey: key };
   const search = openWebSearch({ webSearch, webSearchBaseUrl, ...keys });
   if (!search) throw new Error('no search');
   return search;
-}
-
-async function answering(status: number, text: string): Promise<{ url: string; seen: Seen[] }> {
-  const seen: Seen[] = [];
-  const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    let body = '';
-    request.on('data', (piece) => {
-      body += piece;
-    });
-    request.on('end', () => {
-      seen.push({ method, url, headers, body: body === '' ? null : JSON.parse(body) });
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }

@@ -5,11 +5,17 @@ import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { LastFew } from '../../kernel/memo/last-few.ts';
 import { createEndpointClient, type EndpointClient } from '../../kernel/net/endpoint-client.ts';
 import { libraryError } from '../error-codes.ts';
-import { type SearchProvider, searchProviders } from './search-providers.ts';
+import { type SearchOrder, type SearchProvider, searchProviders } from './search-providers.ts';
 
 export interface WebSearch {
-  /** At most five; what cannot be reached is a typed failure. */
-  search(query: string, signal: AbortSignal): Promise<WebSearchResult[]>;
+  /** What people know it by. */
+  name: string;
+  /** At most five, of these domains if any are named; what cannot be reached is a typed failure. */
+  search(
+    query: string,
+    signal: AbortSignal,
+    domains?: readonly string[],
+  ): Promise<WebSearchResult[]>;
   /** A result of one of the last searches, by its address. */
   seen(url: string): WebSearchResult | null;
 }
@@ -24,6 +30,8 @@ const LONGEST_QUERY = 400;
 const LONGEST_SNIPPET = 600;
 const KEPT_RESULTS = 1000;
 const TIMEOUT_MS = 15_000;
+/** Five results with their snippets take a hundredth of it. */
+const MAX_BYTES = 2_000_000;
 
 export function openWebSearch(config: WebSearchConfig): WebSearch | null {
   if (config.webSearch === 'none') return null;
@@ -43,15 +51,23 @@ export function openWebSearch(config: WebSearchConfig): WebSearch | null {
     );
   }
   const headers = service.key && key !== undefined ? service.key.header(key) : {};
-  const client = createEndpointClient(baseUrl, { headers, timeoutMs: TIMEOUT_MS });
-  return remembering((query, signal) => ask(client, service, query, signal));
+  const client = createEndpointClient(baseUrl, {
+    headers,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+  });
+  return remembering(config.webSearch, (order, signal) => ask(client, service, order, signal));
 }
 
-function remembering(search: WebSearch['search']): WebSearch {
+type Ask = (order: SearchOrder, signal: AbortSignal) => Promise<WebSearchResult[]>;
+
+function remembering(name: string, ask: Ask): WebSearch {
   const kept = new LastFew<WebSearchResult>(KEPT_RESULTS);
   return {
-    async search(query, signal) {
-      const results = await search(query.slice(0, LONGEST_QUERY), signal);
+    name,
+    async search(query, signal, domains = []) {
+      const order = { query: query.slice(0, LONGEST_QUERY), count: MOST_RESULTS, domains };
+      const results = await ask(order, signal);
       for (const result of results) kept.set(result.url, result);
       return results;
     },
@@ -62,10 +78,10 @@ function remembering(search: WebSearch['search']): WebSearch {
 async function ask(
   client: EndpointClient,
   service: SearchProvider,
-  query: string,
+  order: SearchOrder,
   signal: AbortSignal,
 ): Promise<WebSearchResult[]> {
-  const { path, json } = service.request(query, MOST_RESULTS);
+  const { path, json } = service.request(order);
   const answer = await client.request(path, {
     method: json === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json' },
@@ -77,7 +93,25 @@ async function ask(
       details: { status: answer.status },
     });
   }
-  return service.results(parsed(answer.bytes)).flatMap(tidied).slice(0, MOST_RESULTS);
+  const results = service.results(parsed(answer.bytes));
+  if (results === null) {
+    throw libraryError(
+      'search.web-failed',
+      'The web search answered in another form than its own.',
+    );
+  }
+  return results
+    .flatMap(tidied)
+    .filter(({ url }) => isWithin(url, order.domains))
+    .slice(0, MOST_RESULTS);
+}
+
+/** Services take the domains as a wish. */
+function isWithin(url: string, domains: readonly string[]): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return (
+    domains.length === 0 || domains.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  );
 }
 
 function parsed(bytes: Uint8Array): unknown {
@@ -91,7 +125,7 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /** Plain text of bounded length, and only addresses of the web. */
-function tidied({ title, url, snippet }: WebSearchResult): WebSearchResult[] {
+function tidied({ title, url, snippet, date }: WebSearchResult): WebSearchResult[] {
   const address = URL.parse(url);
   if (address === null || !['http:', 'https:'].includes(address.protocol)) return [];
   return [
@@ -99,6 +133,7 @@ function tidied({ title, url, snippet }: WebSearchResult): WebSearchResult[] {
       title: plain(title).slice(0, 300) || address.hostname,
       url,
       snippet: plain(snippet).slice(0, LONGEST_SNIPPET),
+      ...(date !== undefined && { date }),
     },
   ];
 }

@@ -7,6 +7,7 @@ import type { ResearchQueryId } from '../../../contracts/research/research.ts';
 import type { MemoryOutput } from '../../../contracts/research/research-answer.ts';
 import { compareChunks } from '../../../domain/research/find-contradictions.ts';
 import { findEntities } from '../../../domain/research/find-entities.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { keepEntities, keepRelations } from '../stores/entities.store.ts';
@@ -49,6 +50,20 @@ export async function rememberAnswer(
     preferences_updated: false,
     error_message: null,
     execution_time_ms: Math.round(performance.now() - began),
+  };
+}
+
+export function notRemembered(thrown: unknown): MemoryOutput {
+  return {
+    status: 'failed',
+    entities_added: 0,
+    entities_updated: 0,
+    relationships_added: 0,
+    conversation_entry_added: true,
+    preferences_updated: false,
+    error_message:
+      thrown instanceof AppError ? thrown.message : 'The answer could not be remembered.',
+    execution_time_ms: 0,
   };
 }
 

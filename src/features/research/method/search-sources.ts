@@ -6,21 +6,43 @@ import type {
   ResearchQueryId,
   SourceReport,
 } from '../../../contracts/research/research.ts';
-import type { AskRequest } from '../../../contracts/research/research-requests.ts';
+import type { AskRequest, SourceTest } from '../../../contracts/research/research-requests.ts';
 import { recencyScore, reputationOf } from '../../../domain/research/score-chunk.ts';
 import { splitQuestion } from '../../../domain/research/split-question.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import { isPassingFault } from '../../../kernel/store/passing-fault.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import type { FoundText, ResearchSource } from '../sources/source.ts';
 import { insertChunks } from '../stores/chunks.store.ts';
 
 const LONGEST_TEXT = 1000;
+const TEST_MS = 7000;
 
 export interface Searching {
   queryId: ResearchQueryId;
   userId: UserId;
   request: AskRequest;
   signal: AbortSignal;
+}
+
+/** Whether a source answers, asked something small. */
+export async function testSource(source: ResearchSource, userId: UserId): Promise<SourceTest> {
+  const began = performance.now();
+  const result = (outcome: SourceTest['outcome'], reason: string | null) => ({
+    source: source.type,
+    outcome,
+    reason,
+    time_ms: Math.round(performance.now() - began),
+  });
+  if (source.howToConnect !== null) return result('not-configured', source.howToConnect);
+  const signal = AbortSignal.timeout(TEST_MS);
+  const leftMs = () => Math.max(0, Math.floor(TEST_MS - (performance.now() - began)));
+  try {
+    await inTime(source.probe({ userId, leftMs, signal }), signal);
+    return result('answered', null);
+  } catch (thrown) {
+    return result('failed', signal.aborted ? 'did not answer in time' : reasonOf(thrown));
+  }
 }
 
 export async function searchSource(
@@ -38,11 +60,14 @@ export async function searchSource(
   });
   if (request.exclude_sources.includes(source.type)) return report('excluded', 0, null);
   if (source.howToConnect !== null) return report('not-configured', 0, source.howToConnect);
-  const deadline = AbortSignal.timeout(request.timeout_per_source * 1000);
+  const wholeMs = Math.ceil(request.timeout_per_source * 1000);
+  const deadline = AbortSignal.timeout(wholeMs);
   const questions = splitQuestion(request.query_text);
+  const leftMs = () => Math.max(0, Math.floor(wholeMs - (performance.now() - began)));
+  const asked = { userId, questions, request, leftMs };
   try {
     const found = await inTime(
-      source.find({ userId, questions, request, signal: AbortSignal.any([signal, deadline]) }),
+      source.find({ ...asked, signal: AbortSignal.any([signal, deadline]) }),
       deadline,
     );
     const now = world.now();
@@ -51,8 +76,15 @@ export async function searchSource(
     return report('answered', chunks.length, null);
   } catch (thrown) {
     if (signal.aborted || isPassingFault(thrown)) throw thrown;
-    return report('failed', 0, deadline.aborted ? 'did not answer in time' : 'could not be asked');
+    return report('failed', 0, deadline.aborted ? 'did not answer in time' : reasonOf(thrown));
   }
+}
+
+/** Our own errors are written for people; whatever else went wrong is not for them to read. */
+function reasonOf(thrown: unknown): string {
+  return thrown instanceof AppError && thrown.kind === 'outside'
+    ? thrown.message
+    : 'could not be asked';
 }
 
 /** A source that does not heed its signal is left behind. */

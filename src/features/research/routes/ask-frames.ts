@@ -14,19 +14,16 @@ export function askFrames(
 ): (event: RunEvent) => Promise<string | null> {
   const queryId = ResearchQueryId.parse(run_id);
   let stage: AskStage = 'searching';
+  let isTold = false;
   const told = async (body: RunEvent['body']): Promise<{ name: string; value: unknown } | null> => {
     switch (body.type) {
       case 'stage':
         stage = AskStage.parse(body.stage);
         return progress({});
-      case 'thing-made': {
-        if (body.kind !== 'sentence') return null;
-        const sentences = await readSentences(store, userId, queryId);
-        const sentence = sentences.find(({ n }) => `${n}` === body.id)?.body;
-        return sentence ? progress({ sentence }) : null;
-      }
+      case 'thing-made':
+        return body.kind === 'answer' ? answered() : sentence(body);
       case 'run-end':
-        return { name: 'complete', value: (await findQuery(store, userId, queryId))?.response };
+        return isTold ? null : answered();
       case 'run-fail':
         return { name: 'error', value: body.problem };
       case 'run-cancel':
@@ -37,6 +34,17 @@ export function askFrames(
       default:
         return null;
     }
+  };
+  const sentence = async ({ kind, id }: { kind: string; id: string }) => {
+    if (kind !== 'sentence') return null;
+    const sentences = await readSentences(store, userId, queryId);
+    const one = sentences.find(({ n }) => `${n}` === id)?.body;
+    return one ? progress({ sentence: one }) : null;
+  };
+  /** What is remembered comes after it; nobody waits for that. */
+  const answered = async () => {
+    isTold = true;
+    return { name: 'complete', value: (await findQuery(store, userId, queryId))?.response };
   };
   const progress = (more: Partial<AskProgress>) => ({
     name: 'progress',

@@ -10,6 +10,7 @@ import {
   RememberedFact,
 } from '../../../contracts/research/research-memory.ts';
 import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
+import { forgetInZep } from '../memory/tell-zep.workflow.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import {
   correctEntity,
@@ -18,12 +19,15 @@ import {
   listRelations,
 } from '../stores/entities.store.ts';
 import { listFacts } from '../stores/facts.store.ts';
+import { forgetting } from '../stores/forgetting.ts';
 import {
   eraseMemory,
   keepPreferences,
   listHistory,
   readPreferences,
 } from '../stores/memory.store.ts';
+import { allQueries, deleteQuery } from '../stores/queries.store.ts';
+import type { Research } from './research.ts';
 
 const tag = 'research';
 const path = '/api/research/memory';
@@ -35,8 +39,8 @@ const Remembered = z.object({
   preferences: UserPreferences,
 });
 
-export function memoryRoutes(ports: ResearchPorts): Route[] {
-  return [...readRoutes(ports), ...changeRoutes(ports)];
+export function memoryRoutes(ports: ResearchPorts, research: Research): Route[] {
+  return [...readRoutes(ports), ...changeRoutes(ports, research)];
 }
 
 function readRoutes({ store }: ResearchPorts): Route[] {
@@ -85,7 +89,8 @@ function readRoutes({ store }: ResearchPorts): Route[] {
   ];
 }
 
-function changeRoutes({ store, world }: ResearchPorts): Route[] {
+function changeRoutes(ports: ResearchPorts, research: Research): Route[] {
+  const { store, world } = ports;
   const params = z.object({ id: EntityId });
   return [
     defineRoute({
@@ -135,11 +140,20 @@ function changeRoutes({ store, world }: ResearchPorts): Route[] {
       method: 'DELETE',
       path,
       summary:
-        'Erases all that is remembered: facts, names, preferences. Answers stay until they are deleted.',
+        'Erases all that is remembered: facts, names, preferences; with `answers`, every question and answer too.',
       tag,
+      query: z.object({
+        answers: z.enum(['0', '1']).optional().describe('1: the questions and answers as well.'),
+      }),
       output: z.undefined(),
-      async handle({ caller }) {
-        await store.transaction((tx) => eraseMemory(tx, caller.userId));
+      async handle({ caller: { userId }, query }) {
+        const ids = query.answers === '1' ? await allQueries(store, userId) : [];
+        for (const id of ids) await research.stop(userId, id);
+        await forgetting(ports, userId, ids, async (tx) => {
+          await eraseMemory(tx, userId);
+          for (const id of ids) await deleteQuery(tx, userId, id);
+        });
+        await forgetInZep(ports, userId);
         return undefined;
       },
     }),

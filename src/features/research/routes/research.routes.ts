@@ -5,6 +5,7 @@ import {
   EvaluatorOutput,
   ResearchQueryId,
   RetrieverOutput,
+  SourceType,
   type UserPreferences,
 } from '../../../contracts/research/research.ts';
 import { SynthesizerOutput } from '../../../contracts/research/research-answer.ts';
@@ -13,6 +14,7 @@ import {
   ResearchDetail,
   ResearchSummary,
   SourceHealth,
+  SourceTest,
 } from '../../../contracts/research/research-requests.ts';
 import type { Run } from '../../../contracts/run.ts';
 import { type Caller, defineRoute, type Route } from '../../../kernel/routes/route.ts';
@@ -22,7 +24,7 @@ import type { ResearchPorts } from '../research-ports.ts';
 import { readPreferences } from '../stores/memory.store.ts';
 import { insertQuery, listQueries } from '../stores/queries.store.ts';
 import { askFrames } from './ask-frames.ts';
-import { ANSWER_FORMATS, exportAnswer } from './export-answer.ts';
+import { ANSWER_FORMATS, ANSWER_TYPES, exportAnswer } from './export-answer.ts';
 import type { Research } from './research.ts';
 
 const tag = 'research';
@@ -121,6 +123,15 @@ function listRoutes({ store }: ResearchPorts, research: Research): Route[] {
       output: z.object({ sources: z.array(SourceHealth) }),
       handle: async () => ({ sources: research.sources() }),
     }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/research/sources/test',
+      summary: 'Asks a source something small, to see whether it answers.',
+      tag,
+      body: z.object({ source: SourceType }),
+      output: SourceTest,
+      handle: ({ caller, body }) => research.test(caller.userId, body.source),
+    }),
   ];
 }
 
@@ -159,7 +170,7 @@ function oneRoutes(research: Research): Route[] {
       method: 'GET',
       path: `${path}/:id/export`,
       summary:
-        'The answer as a file with numbered sources: Markdown, a page to print, BibTeX or RIS.',
+        'The answer as a file with numbered sources: Markdown, a page to print, Word, BibTeX or RIS.',
       tag,
       params,
       query: z.object({
@@ -169,7 +180,7 @@ function oneRoutes(research: Research): Route[] {
       }),
       output: z.string(),
       mediaType: 'text/markdown',
-      alsoAnswers: ['text/html', 'application/x-bibtex', 'application/x-research-info-systems'],
+      alsoAnswers: ANSWER_TYPES,
       handle: async ({ caller, params, query }) => {
         const { response, request } = await research.answered(caller.userId, params.id);
         return exportAnswer(request.query_text, response, query.format);

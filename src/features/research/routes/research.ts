@@ -4,17 +4,21 @@ import type {
   EvaluatorOutput,
   ResearchQueryId,
   RetrieverOutput,
+  SourceType,
 } from '../../../contracts/research/research.ts';
 import type {
   ResearchDetail,
   SourceHealth,
+  SourceTest,
 } from '../../../contracts/research/research-requests.ts';
 import { retrievalStatus } from '../../../domain/research/retrieval-status.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
 import { researchError } from '../error-codes.ts';
+import { testSource } from '../method/search-sources.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { sourcesFor } from '../sources/sources.ts';
 import { readChunks, readKept } from '../stores/chunks.store.ts';
+import { forgetting } from '../stores/forgetting.ts';
 import { deleteQuery, ownQuery, type QueryRow, readSentences } from '../stores/queries.store.ts';
 
 const BUSY = ['queued', 'running', 'waiting'];
@@ -118,20 +122,30 @@ export class Research {
     return { ...row, response: row.response };
   }
 
-  async delete(userId: UserId, id: ResearchQueryId): Promise<void> {
-    const { store } = this.#ports;
-    const { status } = await ownQuery(store, userId, id);
+  async stop(userId: UserId, id: ResearchQueryId): Promise<void> {
+    const { status } = await ownQuery(this.#ports.store, userId, id);
     if (BUSY.includes(status)) await this.#runs.cancel(userId, RunId.parse(id));
-    await store.transaction((tx) => deleteQuery(tx, userId, id));
+  }
+
+  async delete(userId: UserId, id: ResearchQueryId): Promise<void> {
+    await this.stop(userId, id);
+    await forgetting(this.#ports, userId, [id], (tx) => deleteQuery(tx, userId, id));
   }
 
   sources(): SourceHealth[] {
-    return sourcesFor(this.#ports).map(({ type, tool, howToConnect }) => ({
+    return sourcesFor(this.#ports).map(({ type, tool, service, howToConnect }) => ({
       source: type,
       connected: howToConnect === null,
       name: tool,
+      service,
       how_to_connect: howToConnect,
     }));
+  }
+
+  async test(userId: UserId, type: SourceType): Promise<SourceTest> {
+    const source = sourcesFor(this.#ports).find((one) => one.type === type);
+    if (!source) throw new RangeError(`There is no source "${type}".`);
+    return testSource(source, userId);
   }
 }
 

@@ -9,6 +9,8 @@ export interface SourceQuestion {
   /** The parts of the question, each searched for itself. */
   questions: readonly string[];
   request: AskRequest;
+  /** What is left; a source that has something by then gives that. */
+  leftMs(): number;
   signal: AbortSignal;
 }
 
@@ -28,7 +30,14 @@ export interface ResearchSource {
   type: SourceType;
   /** The name of its tool. */
   tool: string;
+  /** Who answers: the library itself, or the service that the settings name. */
+  service: string;
   /** Null where it can be asked; else how to connect it. */
   howToConnect: string | null;
   find(question: SourceQuestion): Promise<FoundText[]>;
+  /** Asked something small, to see whether it answers; throws when it does not. */
+  probe(probe: Pick<SourceQuestion, 'userId' | 'leftMs' | 'signal'>): Promise<unknown>;
 }
+
+/** What services are asked to see whether they answer. */
+export const PROBE = 'memory';

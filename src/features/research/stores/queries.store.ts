@@ -186,6 +186,14 @@ export async function keepMemory(tx: Tx, id: ResearchQueryId, memory: MemoryOutp
   ]);
 }
 
+export async function allQueries(db: Queryable, userId: UserId): Promise<ResearchQueryId[]> {
+  const { rows } = await db.query<{ id: ResearchQueryId }>(
+    'select id from research_queries where user_id = $1 order by id',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** With the run that answered it, and all that was remembered from it. */
 export async function deleteQuery(tx: Tx, userId: UserId, id: ResearchQueryId): Promise<void> {
   await tx.query(

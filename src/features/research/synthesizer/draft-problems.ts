@@ -5,6 +5,7 @@ import type {
 } from '../../../contracts/research/research-answer.ts';
 import { foldText } from '../../../domain/evidence/fold-text.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { speaksToMachine } from '../../../domain/research/speaks-to-machine.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { verifyClaims } from '../../../library/verify/verify-claims.ts';
 import type { ResearchDesk } from '../research-ports.ts';
@@ -35,6 +36,11 @@ export async function draftProblems(
 }
 
 function inventedQuotes({ text, quotes }: Sentence, { chunks }: SynthesisInput): string[] {
+  if ([text, ...quotes.map((quote) => quote.text)].some(speaksToMachine)) {
+    return [
+      `The sentence "${text.slice(0, 160)}" passes on an order that a passage gives. Leave it out.`,
+    ];
+  }
   if (quotes.length === 0) return [`The sentence "${text.slice(0, 160)}" has no quote.`];
   return quotes
     .filter(
