@@ -13,9 +13,12 @@ import { repeatedPhrases } from './repeated-phrases.ts';
 import { resolvedFacts } from './resolve-pointers.ts';
 import { isPaper, sectionWorths } from './section-worth.ts';
 import type { StudyMaterial } from './study-material.ts';
+import { withNames } from './with-names.ts';
 
 export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBook {
-  const sentences = readProse(contentBlocks(blocks), language);
+  const read = readProse(contentBlocks(blocks), language);
+  const casing = casingOf(read);
+  const sentences = read.map((sentence) => withNames(sentence, casing));
   const mapped = concepts.extracted_concepts;
   const named = [...mapped, ...ownTerms(sentences, mapped, language)];
   const known = language === 'en' ? [...named, ...namedThings(sentences, named)] : named;
@@ -36,7 +39,7 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     weight: bags[at] === undefined ? 0 : cosine(bags[at], about),
     sectionWorth: worths.get(sentence) ?? 0,
   }));
-  const resolved = language === 'en' ? resolvedFacts(all) : new Map<Fact, Fact>();
+  const resolved = language === 'en' ? resolvedFacts(all, casing) : new Map<Fact, Fact>();
   const voiced = all
     .map((fact) => resolved.get(fact) ?? fact)
     .flatMap((fact) => statementsOf(fact, language))
@@ -55,7 +58,7 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     headings: sentences
       .filter(({ role }) => role === 'heading')
       .map((sentence) => textOf(sentence).toLowerCase()),
-    casing: casingOf(sentences),
+    casing,
   };
 }
 

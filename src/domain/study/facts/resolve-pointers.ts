@@ -3,11 +3,13 @@
  * before speaks of, where that can be only one thing. The quote then begins with that sentence.
  */
 
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { tagEnglish } from '../../concepts/tagging/tag-english.ts';
 import type { Word } from '../../concepts/tagging/words.ts';
 import { openedPlainly, textOf } from './cut-statement.ts';
 import { isPluralWord, readClause } from './english-clause.ts';
 import type { Fact, TermMention } from './fact.ts';
+import { withNames } from './with-names.ts';
 
 /** What the last sentence with a plain subject speaks of. */
 interface Referent {
@@ -33,7 +35,7 @@ const NO_PERSON =
   /\b(?:(?:Americ|Europe|Afric|Asi|Germ|Ind|Rom|Russi|Austri|Canadi|Austral|Ital|Christi|Republic|Democrat)[a-z]*|Congress|Parliament|Senate|Court|Company|Corporation|Union|Party|Army|Navy|University|Committee|States?|Church|War|Act|Depression|River|Bank|Institute|Association|League|Empire|Kingdom)$/u;
 
 /** Every fact with what it may stand for when its opening points back; undefined where it cannot be told. */
-export function resolvedFacts(all: readonly Fact[]): Map<Fact, Fact> {
+export function resolvedFacts(all: readonly Fact[], casing: Casing): Map<Fact, Fact> {
   const resolved = new Map<Fact, Fact>();
   const people = surnames(all);
   let last: Referent | undefined;
@@ -44,7 +46,9 @@ export function resolvedFacts(all: readonly Fact[]): Map<Fact, Fact> {
     const told = pointer && before && toldOut(fact, pointer, before);
     if (pointer === undefined) last = nextReferent(fact, before, people);
     else last = told && before;
-    if (told !== undefined || fact !== written) resolved.set(written, told ?? fact);
+    if (told === undefined && fact === written) continue;
+    const said = told ?? fact;
+    resolved.set(written, { ...said, sentence: withNames(said.sentence, casing) });
   }
   return resolved;
 }
