@@ -21,6 +21,11 @@ export const englishFlips: readonly FlipRule[] = [
     ],
     allows: ({ word, before, after }) =>
       !SECOND_HALF.test(before) &&
+      // "marketable permits, …" are things, not what somebody does.
+      !(
+        /^(?:permits|supports|imports|exports|contracts|promotes)$/iu.test(word) &&
+        (/^[,.;]/u.test(after) || /(?:able|al|ive|ed|ing) $/u.test(before))
+      ) &&
       !(/^(?:reduce|increase|decrease)$/iu.test(word) && PURPOSE.test(before)) &&
       !/^ (?:and \p{L}+s|for)\b/u.test(after),
     holds: [
@@ -142,6 +147,7 @@ export const englishFlips: readonly FlipRule[] = [
           !/^ (?:not|have been|be (?:noted|said|remembered|considered))\b/u.test(after) &&
           !/\b(?:it|there) $/iu.test(before)
         );
+      if (/^cannot$/iu.test(word) && /\b(?:any|until|unless|without)\b/u.test(after)) return false;
       return !/^ be (?:overstated|overestimated|denied|ignored)\b/u.test(after);
     },
     holds: [

@@ -22,7 +22,9 @@ export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Fl
       .siblingsOf(term)
       .filter(
         (other) =>
-          isMany(other) === isMany(term) && !text.toLowerCase().includes(other.toLowerCase()),
+          isMany(other) === isMany(term) &&
+          other.includes(' ') === term.includes(' ') &&
+          !text.toLowerCase().includes(other.toLowerCase()),
       )
       .slice(0, MOST)
       .flatMap((other) => swapped(text, term, other));
