@@ -24,7 +24,7 @@ const MOST_OF_GROUP = 8;
 /** So often a true statement may stand beside a false one. */
 const MOST_USES = 2;
 /** Companions that are tried, by fit. */
-const TRIED = 7;
+const TRIED = 9;
 
 const STEM: Readonly<Record<TextLanguage, (topic: string) => string>> = {
   en: (topic) =>
@@ -151,7 +151,7 @@ function companionsOf(
     )
     .sort((a, b) => misfit(a) - misfit(b))
     .slice(0, TRIED);
-  for (const companions of threes(near)) {
+  for (const companions of inTurn(threes(near), lie)) {
     const lengths = [lie.text, ...companions.map(({ text }) => text)].map(({ length }) => length);
     if (Math.max(...lengths) / Math.min(...lengths) > MOST_SPREAD) continue;
     // Where the heading's words stand in the false statement alone, they would give it away.
@@ -167,6 +167,13 @@ function companionsOf(
 function saysHowOften(text: string, language: TextLanguage): boolean {
   const words = language === 'no' ? norwegianItemWords : englishItemWords;
   return words.absolute.test(text) || words.vague.test(text);
+}
+
+/** First those beside which the false one is the shortest, the second, the third or the longest, each as often. */
+function inTurn(all: readonly Statement[][], { text: { length } }: Lie): Statement[][] {
+  const isPlaced = (companions: readonly Statement[]) =>
+    companions.filter(({ text }) => text.length < length).length === length % 4;
+  return [...all.filter(isPlaced), ...all.filter((companions) => !isPlaced(companions))];
 }
 
 /** Each three of a few, the best fitting first. */
