@@ -4,6 +4,8 @@
  * The data belongs to others and is not part of the project (README.md says where it
  * comes from). Without it, a part says so and scores nothing. A bar that is missed, or
  * a score that fell by more than 0.01, makes it end with 1.
+ *
+ * `npm run eval reading -- --sheet DIR FILE …` scores nothing: it writes sets to be marked.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +18,7 @@ import { learnerScores } from './learner/learner-scores.ts';
 import { library } from './library/library.ts';
 import { modelMindScores } from './model-mind/model-mind.ts';
 import { ocrEval } from './ocr/ocr-eval.ts';
+import { writeSheet } from './reading/marking-sheet.ts';
 import { readingScores } from './reading/reading-scores.ts';
 import { researchScores } from './research/research-scores.ts';
 import { keepResults } from './results-file.ts';
@@ -42,9 +45,17 @@ process.exitCode = await evaluate();
 async function evaluate(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { data: { type: 'string' }, fixtures: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      fixtures: { type: 'string' },
+      sheet: { type: 'string' },
+    },
   });
-  const [wanted] = positionals;
+  const [wanted, ...files] = positionals;
+  if (values.sheet !== undefined) {
+    await writeSheet(values.sheet, files);
+    return 0;
+  }
   if (wanted !== undefined && !(wanted in parts)) {
     console.error(`There is no eval "${wanted}". There is: ${Object.keys(parts).join(', ')}.`);
     return 2;

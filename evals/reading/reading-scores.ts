@@ -3,7 +3,9 @@
  * those who have not read it, solved by those who have, as many as asked, about what was
  * asked. Quality by eye is in judged.csv.
  */
+
 import { locator } from '../../src/domain/evidence/locate.ts';
+import { asksForContrary } from '../../src/domain/evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../../src/domain/items/duplicate-questions.ts';
 import { panelAccuracy } from '../../src/domain/items/guess-panel.ts';
 import type { MultipleChoice } from '../../src/domain/items/item.ts';
@@ -77,7 +79,8 @@ function finder({ material }: StudySection) {
     const { quote } = candidate;
     const found = locate(quote.text, { block_id: quote.block_id });
     const isThere = found?.block_id === quote.block_id && found.start === quote.start;
-    return isThere && isCarried(candidate, language);
+    // Where the false statement is asked for, the quote must not say it.
+    return isThere && isCarried(candidate, language) !== asksForContrary(candidate.question);
   };
 }
 

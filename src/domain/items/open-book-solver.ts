@@ -1,7 +1,9 @@
 /**
  * A reader who only compares words: takes the option that, together with the stem, is
- * best covered by a place in the text. What even this reader answers is asked of the text.
+ * best covered by a place in the text, or the worst covered one where the false one is asked
+ * for. What even this reader answers is asked of the text.
  */
+import { asksForContrary } from '../evidence/verify/asks-for-contrary.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { shareTies } from './guess-panel.ts';
 import type { MultipleChoice } from './item.ts';
@@ -15,7 +17,8 @@ export function openBookSolver(
 ): number[] {
   const told = sentences.map((sentence) => contentTerms(sentence, language));
   const weight = weigher(told);
-  const stem = contentTerms(item.question.replace(BLANK, ' '), language);
+  const isContrary = asksForContrary(item.question);
+  const stem = contentTerms(isContrary ? '' : item.question.replace(BLANK, ' '), language);
   const ratings = item.options.map((text) => {
     const option = contentTerms(text, language);
     return Math.max(
@@ -30,7 +33,7 @@ export function openBookSolver(
       }),
     );
   });
-  return shareTies(ratings);
+  return shareTies(isContrary ? ratings.map((rating) => -rating) : ratings);
 }
 
 type Weigh = (term: string) => number;

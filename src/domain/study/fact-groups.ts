@@ -3,6 +3,7 @@
  * most one of a group, so the number of groups is exactly how many a set can have,
  * whichever member each group sends.
  */
+import { asksForContrary } from '../evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../items/duplicate-questions.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { StudyCandidate } from './drafts/candidate.ts';
@@ -65,6 +66,8 @@ function sameQuestion(candidates: readonly Answered[], language: TextLanguage): 
   ]);
   const seen = new Map<string, number>();
   for (const [at, { question }] of asked.entries()) {
+    // Which statement is false is asked of many: only the statement tells them apart.
+    if (asksForContrary(question)) continue;
     const plain = question
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -6,7 +6,10 @@ import type { Difficulty } from '../../contracts/reading.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { ItemCandidate } from './drafts/candidate.ts';
 import type { OptionTriple, ReadPair, Scores } from './drafts/scores.ts';
+import { contentBlocks } from './facts/block-classes.ts';
+import type { FactBook } from './facts/fact.ts';
 import { readFacts } from './facts/facts.ts';
+import type { Meaning } from './facts/meanings.ts';
 import { meaningsOf } from './facts/meanings.ts';
 import type { StudyMaterial } from './facts/study-material.ts';
 import { kindTable } from './kinds/kind-table.ts';
@@ -17,15 +20,26 @@ import {
   termDrafts,
   termItems,
 } from './kinds/term-drafts.ts';
+import {
+  type MeaningDraft,
+  meaningDrafts,
+  meaningItems,
+  optionsOfMeanings,
+  pairsOfMeanings,
+  type SaidMeaning,
+  textsOfMeanings,
+} from './options/meaning-items.ts';
 import { numberItems } from './options/number-items.ts';
 import { errorItems, pairsOfGroups, textsOfGroups } from './statements/error-items.ts';
 import { siblingSwaps } from './statements/sibling-swaps.ts';
 import { type StatementGroup, statementGroups } from './statements/statement-groups.ts';
+import { definedTerms } from './structures/defined-terms.ts';
 
 export interface ItemPlan {
   language: TextLanguage;
   groups: StatementGroup[];
   terms: TermDraft[];
+  meanings: MeaningDraft[];
   numbers: ItemCandidate[];
 }
 
@@ -37,21 +51,46 @@ export function planItems(material: StudyMaterial): ItemPlan {
     language: book.language,
     groups: statementGroups(book, siblingSwaps(kinds)),
     terms: termDrafts(book, meanings, kinds),
+    meanings: meaningDrafts(saidMeanings(material, book, meanings), book.language),
     numbers: numberItems(book),
   };
 }
 
+/** What sentences and what the form of the text define. */
+function saidMeanings(
+  { blocks }: StudyMaterial,
+  book: FactBook,
+  meanings: readonly Meaning[],
+): SaidMeaning[] {
+  const byForm = definedTerms(contentBlocks(blocks)).map((one) => ({
+    ...one,
+    concept: null,
+    weight: 0.5,
+  }));
+  const bySentence = meanings
+    .filter(({ isTwoSentences }) => !isTwoSentences)
+    .map(({ concept, meaning, fact }) => ({
+      term: concept.term,
+      meaning,
+      quote: fact.span,
+      concept: book.onMap.has(concept) ? concept.term : null,
+      weight: concept.score,
+    }));
+  return [...byForm, ...bySentence];
+}
+
 /** What the models are to say of a plan. */
-export function questionsToModels({ groups, terms }: ItemPlan): {
+export function questionsToModels({ groups, terms, meanings }: ItemPlan): {
   pairs: ReadPair[];
   options: OptionTriple[];
   texts: string[];
 } {
   return {
-    pairs: [...pairsOfGroups(groups), ...pairsOfTerms(terms)],
-    options: optionsOfTerms(terms),
+    pairs: [...pairsOfGroups(groups), ...pairsOfTerms(terms), ...pairsOfMeanings(meanings)],
+    options: [...optionsOfTerms(terms), ...optionsOfMeanings(meanings)],
     texts: [
       ...textsOfGroups(groups),
+      ...textsOfMeanings(meanings),
       ...terms.flatMap(({ key, wrong }) => [key, ...wrong.map(({ text }) => text)]),
     ],
   };
@@ -61,13 +100,13 @@ export function questionsToModels({ groups, terms }: ItemPlan): {
 const LEVELS: Readonly<
   Record<Difficulty, Readonly<Partial<Record<ItemCandidate['kind'], number>>>>
 > = {
-  easy: { term: 0.25, number: 0.1 },
+  easy: { term: 0.25, meaning: 0.25, number: 0.1 },
   medium: {},
   hard: { error: 0.25 },
 };
 
 export function itemsOfPlan(
-  { language, groups, terms, numbers }: ItemPlan,
+  { language, groups, terms, meanings, numbers }: ItemPlan,
   scores: Scores,
   difficulty: Difficulty,
 ): ItemCandidate[] {
@@ -75,6 +114,7 @@ export function itemsOfPlan(
   return [
     ...errorItems(groups, scores, language),
     ...termItems(terms, scores, language),
+    ...meaningItems(meanings, scores, language),
     ...numbers,
   ]
     .map((item) => ({ ...item, score: item.score + (bonus[item.kind] ?? 0) }))

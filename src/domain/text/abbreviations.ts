@@ -23,6 +23,18 @@ export const mayEnd = words(
   osv o.l o.a m.m m.v mv mm mfl m.fl e.kr f.kr a.s okt des`,
 );
 
+/** Opens the names of bodies ("the U.S. Senate"), and otherwise may end a sentence. */
+export const beforeName = words('u.s u.k u.n e.u');
+
+/** What the names of such bodies go on with. */
+export const belongsToName = words(
+  `Air Ambassador Army Attorney Bank Border Bureau Capitol Census Centers Citizenship Civil Coast
+  Code Commission Committee Congress Constitution Court Customs Department District Embassy Food
+  Forces Foreign Forest General Geological Government Governor House Immigration Marine Marines
+  Military Mint National Naval Navy Parliament Patent Postal President Public Representative
+  Secretary Security Senate Senator Senators Special State Steel Supreme Surgeon Treasury Virgin`,
+);
+
 /** What an ordinal stands before: "2. mai", "3. klasse", "19. århundre". */
 export const afterOrdinal = words(
   `januar februar mars april mai juni juli august september oktober november desember january

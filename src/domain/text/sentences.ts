@@ -3,7 +3,14 @@
  * text. The pieces cover the text without gap or overlap, so joining them gives
  * it back; white space after a sentence belongs to that sentence.
  */
-import { afterOrdinal, beforeNumber, mayEnd, neverEnds } from './abbreviations.ts';
+import {
+  afterOrdinal,
+  beforeName,
+  beforeNumber,
+  belongsToName,
+  mayEnd,
+  neverEnds,
+} from './abbreviations.ts';
 
 export interface Sentence {
   start: number;
@@ -103,6 +110,7 @@ function stopBelongsTo(word: string, next: string): boolean {
   if (/^\p{Lu}$/u.test(word)) return /^[\p{Lu}\p{N}]/u.test(next);
   if (neverEnds.has(small)) return true;
   if (beforeNumber.has(small)) return nextIsNumber || word === 'St';
+  if (beforeName.has(small)) return nextIsNumber || belongsToName.has(firstWord(next));
   if (mayEnd.has(small)) return nextIsNumber;
   if (/^(?:\p{Lu}\.)+\p{Lu}$/u.test(word)) return /^\p{Lu}\./u.test(next);
   return /^\d{1,2}$/.test(word) && afterOrdinal.has(firstWord(next).toLowerCase());

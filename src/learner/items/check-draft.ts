@@ -90,7 +90,10 @@ export function repeatedQuestions(
   language: TextLanguage,
 ): number[] {
   const known = new Set(before.map(({ question }) => question));
-  const asked = [...drafts.keys()].filter((at) => known.has(drafts[at]?.question ?? ''));
+  // Which statement is false is asked of many: only the statement tells them apart.
+  const asked = [...drafts.entries()]
+    .filter(([, { question }]) => known.has(question) && !asksForContrary(question))
+    .map(([at]) => at);
   const alike = duplicateQuestions([...before, ...drafts], language)
     .map(({ right }) => right - before.length)
     .filter((at) => at >= 0);

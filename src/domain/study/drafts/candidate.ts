@@ -28,7 +28,7 @@ export interface CardCandidate extends StudyCandidate {
   answer: string;
 }
 
-export type ItemKind = 'error' | 'term' | 'number';
+export type ItemKind = 'error' | 'term' | 'number' | 'meaning';
 
 export interface ItemCandidate extends StudyCandidate {
   kind: ItemKind;

@@ -123,7 +123,10 @@ function isPassive(words: Words, { verb }: Clause): boolean {
   const helpers = words.slice(verb, verb + 2).map(({ lower }) => lower);
   const isBe = BE.has(helpers[0] ?? '') || helpers[1] === 'be' || helpers[1] === 'been';
   const near = words.slice(verb + 1, verb + 5);
-  return isBe && near.some(({ tag, lower }) => tag === 'verb' && PARTICIPLE.test(lower));
+  // "Peptides are polymers formed by …": what was done is said of the noun, not with "are".
+  const noun = near.findIndex(({ tag }) => tag === 'noun' || tag === 'name');
+  const done = near.findIndex(({ tag, lower }) => tag === 'verb' && PARTICIPLE.test(lower));
+  return isBe && done >= 0 && (noun < 0 || done < noun);
 }
 
 const PARTICIPLE =

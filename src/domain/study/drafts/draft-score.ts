@@ -47,9 +47,10 @@ function isBare({ kind, answer, answers }: Draft): boolean {
   return kind === 'relation' && answers === null && /^the \p{Ll}+$/u.test(answer);
 }
 
-/** A bracket that opens and does not close was cut in its middle. */
+/** A bracket or a quotation that opens and does not close was cut in its middle. */
 function isClosed(text: string): boolean {
-  return text.split('(').length === text.split(')').length;
+  const holds = (mark: string) => text.split(mark).length;
+  return holds('(') === holds(')') && holds('“') === holds('”');
 }
 
 /** Words of a question and its answer beyond which reading gets hard. */

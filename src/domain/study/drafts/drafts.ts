@@ -9,6 +9,7 @@ import { authorDrafts } from './authors-english.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { clozeDrafts } from './cloze-drafts.ts';
 import { englishConditions } from './conditions-english.ts';
+import { englishDeeds } from './deeds-english.ts';
 import { definitionDrafts } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, isWorthAsking } from './draft-score.ts';
@@ -65,6 +66,7 @@ function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
     ...frontedDrafts(fact, write),
     ...englishLists(fact, casing),
     ...englishContrasts(fact, casing),
+    ...englishDeeds(fact),
     ...(isPaper ? authorDrafts(fact, casing) : []),
   ];
 }

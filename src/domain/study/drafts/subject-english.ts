@@ -6,7 +6,7 @@ import { type Fact, isBracketed } from '../facts/fact.ts';
 import { isTellingTerm } from '../facts/telling-term.ts';
 import { conceptIn, conceptThatIs, type Draft, innerText } from './draft.ts';
 
-export const LONGEST_SUBJECT = 8;
+export const LONGEST_SUBJECT = 10;
 
 /** Asks for the subject, where the subject is a term and what is said of it says enough. */
 export function subjectAsked(

@@ -19,9 +19,15 @@ export function spanOf(sentence: ProseSentence): TextSpan {
 
 /** The statements of a sentence, each with its own words as the quote. */
 export function statementsOf(fact: Fact, language: TextLanguage): Fact[] {
-  return halvesOf(withoutOpener(withoutNote(withoutLeadIn(withoutBullet(fact)))), language).flatMap(
-    (half) => [half, ...(language === 'en' ? secondOf(half) : [])],
-  );
+  return halvesOf(openedPlainly(fact), language).flatMap((half) => [
+    half,
+    ...(language === 'en' ? secondOf(half) : []),
+  ]);
+}
+
+/** Without what only joins it to the sentence before. */
+export function openedPlainly(fact: Fact): Fact {
+  return withoutJoint(withoutOpener(withoutNote(withoutLeadIn(withoutBullet(fact)))));
 }
 
 /** The words from `from` up to `to` as a statement of its own. */
@@ -35,7 +41,13 @@ function partOf(fact: Fact, from: number, to: number): Fact | undefined {
     .filter((mention) => mention.from >= from && mention.to <= to)
     .map((mention) => ({ ...mention, from: mention.from - from, to: mention.to - from }));
   const text = asSentence(textOf(side));
-  return { ...fact, sentence: side, span: spanOf(side), text, mentions: own };
+  const span = isWritten(fact) ? spanOf(side) : fact.span;
+  return { ...fact, sentence: side, span, text, mentions: own };
+}
+
+/** Whether its words stand in the document as they are, with nothing put in for a pointer. */
+function isWritten({ sentence: { block }, span }: Fact): boolean {
+  return block.text.slice(span.start, span.end) === span.text;
 }
 
 /** The bullet of a list belongs to the page, not to the statement. */
@@ -95,6 +107,14 @@ function withoutOpener(fact: Fact): Fact {
   const isOpener = OPENER.test(said) || (OWN_TEXT.test(said) && words[comma + 1]?.lower === 'we');
   if (comma < 1 || comma > 3 || !isOpener) return fact;
   const rest = partOf(fact, comma + 1, words.length);
+  return rest === undefined ? fact : { ...rest, span: fact.span };
+}
+
+/** "But S …": the word joins it to the sentence before; the quote stays whole. */
+function withoutJoint(fact: Fact): Fact {
+  const { words } = fact.sentence;
+  if (!/^(?:but|and|yet|so)$/.test(words[0]?.lower ?? '') || words[1]?.tag === 'mark') return fact;
+  const rest = partOf(fact, 1, words.length);
   return rest === undefined ? fact : { ...rest, span: fact.span };
 }
 

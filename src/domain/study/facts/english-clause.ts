@@ -87,7 +87,7 @@ function isBracketed(words: readonly Word[], from: number, at: number): boolean 
 
 function isFiniteAt(words: readonly Word[], at: number): boolean {
   const word = words[at];
-  if (word === undefined || isInsideBracket(words, at)) return false;
+  if (word === undefined || isInsideBracket(words, at) || /['’]s$/u.test(word.text)) return false;
   if (HELPERS.has(word.lower)) return true;
   if (isBeforeVerb(words, at)) return false;
   if (looksLikeVerb(words, at)) return true;

@@ -13,6 +13,7 @@ import {
   isAddressed,
   isBelief,
   isExample,
+  isOfPerson,
   isPronoun,
   namesAuthors,
   namesReader,
@@ -73,7 +74,7 @@ const RULES: readonly FactRule[] = [
 
 /** "Enzyme Structure and Function The study of …": a heading that lost its line. */
 const RUN_IN =
-  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}/u;
+  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}/u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =
@@ -188,7 +189,13 @@ function hasLoosePronoun({ words }: ProseSentence, language: TextLanguage): bool
       /^(?:adjective|noun|number)$/.test(next.tag);
     if (isArticle) return false;
   }
-  return !words.slice(0, at).some(({ tag }) => tag === 'noun' || tag === 'name');
+  const before = words.slice(0, at);
+  if (before.every(({ tag }) => tag !== 'noun' && tag !== 'name')) return true;
+  const person = words.findIndex((word) => isOfPerson(word.lower));
+  return (
+    person >= 0 &&
+    !words.slice(0, person).some(({ tag, lower }) => tag === 'name' && !/ing$/.test(lower))
+  );
 }
 
 /** "The high agreement confirms …": a "the" that neither a term nor an "of …" tells apart. */

@@ -5,18 +5,24 @@ import { type ProseSentence, readProse } from '../../concepts/tagging/prose.ts';
 import { bagsOf, cosine, sumOf } from '../../summary/sentence-bag.ts';
 import { contentBlocks } from './block-classes.ts';
 import { spanOf, statementsOf, textOf } from './cut-statement.ts';
-import type { FactBook, TermMention } from './fact.ts';
+import type { Fact, FactBook, TermMention } from './fact.ts';
 import { type Voice, voiceOf } from './fact-rules.ts';
+import { namedThings } from './named-things.ts';
 import { ownTerms } from './own-terms.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
+import { resolvedFacts } from './resolve-pointers.ts';
 import { isPaper, sectionWorths } from './section-worth.ts';
 import type { StudyMaterial } from './study-material.ts';
+import { withNames } from './with-names.ts';
 
 export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBook {
-  const sentences = readProse(contentBlocks(blocks), language);
+  const read = readProse(contentBlocks(blocks), language);
+  const casing = casingOf(read);
+  const sentences = read.map((sentence) => withNames(sentence, casing));
   const mapped = concepts.extracted_concepts;
   const named = [...mapped, ...ownTerms(sentences, mapped, language)];
-  const terms = [...named, ...repeatedPhrases(sentences, named, language)];
+  const known = language === 'en' ? [...named, ...namedThings(sentences, named)] : named;
+  const terms = [...known, ...repeatedPhrases(sentences, known, language)];
   const prose = sentences.filter(({ role }) => role === 'prose' || role === 'list');
   const bags = bagsOf(prose.map(textOf), language);
   const about = sumOf(bags);
@@ -33,7 +39,9 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     weight: bags[at] === undefined ? 0 : cosine(bags[at], about),
     sectionWorth: worths.get(sentence) ?? 0,
   }));
+  const resolved = language === 'en' ? resolvedFacts(all, casing) : new Map<Fact, Fact>();
   const voiced = all
+    .map((fact) => resolved.get(fact) ?? fact)
     .flatMap((fact) => statementsOf(fact, language))
     .map((fact) => ({ fact, voice: voiceOf(fact, language) }));
   const spokenBy = (wanted: Voice) =>
@@ -50,7 +58,7 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     headings: sentences
       .filter(({ role }) => role === 'heading')
       .map((sentence) => textOf(sentence).toLowerCase()),
-    casing: casingOf(sentences),
+    casing,
   };
 }
 

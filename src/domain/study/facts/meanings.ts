@@ -148,9 +148,13 @@ function isDefining(
     return false;
   if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;
   if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
-  if (DONE_TO.test(meaning)) return false;
+  if (DONE_TO.test(meaning) || VERBLESS.test(meaning)) return false;
   return saysWhatItIs(meaning, language);
 }
+
+/** "a molecule in which an atom, a group": cut before its verb. */
+const VERBLESS =
+  /\b(?:in|to|of|from|by|with|on) which (?!.*\b(?:is|are|was|were|has|have|can|may|must|will|do|does|\p{L}+ed)\b)[^.]*, [^.]*$/u;
 
 /** Whether the words do more than praise or place a thing. */
 export function saysWhatItIs(meaning: string, language: TextLanguage): boolean {

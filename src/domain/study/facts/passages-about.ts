@@ -66,14 +66,14 @@ export function passagesAbout(claim: string, fact: Fact, book: FactBook): string
     .map(({ at }) => around(at, book));
 }
 
-/** A statement cut out of a sentence has its sentence's place. */
-function indexOf({ sentence }: Fact, book: FactBook): number {
+/** A statement cut out of a sentence, or told in other words, has its sentence's place. */
+function indexOf({ sentence, span }: Fact, book: FactBook): number {
   const { index } = placeOf(book);
   const exact = index.get(sentence);
   if (exact !== undefined) return exact;
   return book.all.findIndex(
-    ({ sentence: other }) =>
-      other.block === sentence.block && other.start <= sentence.start && other.end >= sentence.end,
+    ({ span: own }) =>
+      own.block_id === span.block_id && own.start < span.end && own.end >= span.end,
   );
 }
 

@@ -104,7 +104,7 @@ function subjectOf(fact: Fact) {
 
 /** "is one of …", "was also …", "are accessory structures of …": its siblings are so, too. */
 const EMPTY_PREDICATE =
-  /^(?:(?:is|are|was|were) (?:\p{L}+ing|another|also|one of|an example|examples|not|often|usually|used|important|common|similar|different|called|known)\b|(?:includes?|consists?|can|may|might|also|has|have) (?:also|many|several|different|be)\b)|\b(?:it|its|they|their|them|he|his|she|her|also|however|this|these|such)\b/iu;
+  /^(?:(?:is|are|was|were) (?:\p{L}+ing|another|also|one|an example|examples|not|often|usually|used|important|common|similar|different|called|known)\b|(?:includes?|consists?|can|may|might|also|has|have) (?:also|many|several|different|be)\b)|\b(?:it|its|they|their|them|he|his|she|her|also|however|this|these|such)\b/iu;
 
 interface Making {
   book: FactBook;

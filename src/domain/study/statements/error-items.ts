@@ -2,6 +2,8 @@
  * "Which statement CONTRADICTS the text?": three true sentences of a section and one that was
  * made false. Companions carry the same marks (a figure, a "less"), or the mark would tell.
  */
+import { englishItemWords } from '../../items/item-words-english.ts';
+import { norwegianItemWords } from '../../items/item-words-norwegian.ts';
 import { lintItem } from '../../items/lint-item.ts';
 import { spreadKeys } from '../../items/spread-keys.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
@@ -16,10 +18,13 @@ const SAID_ELSEWHERE = 0.5;
 const ABOUT = 0.2;
 /** Lengths of the four, the longest over the shortest. */
 const MOST_SPREAD = 2;
-/** Of one section. */
-const MOST_OF_GROUP = 3;
+/** Of one section: one for so many statements, and never more than so many. */
+const STATEMENTS_EACH = 4;
+const MOST_OF_GROUP = 8;
+/** So often a true statement may stand beside a false one. */
+const MOST_USES = 2;
 /** Companions that are tried, by fit. */
-const TRIED = 7;
+const TRIED = 9;
 
 const STEM: Readonly<Record<TextLanguage, (topic: string) => string>> = {
   en: (topic) =>
@@ -65,16 +70,23 @@ function itemsOf(
 ): ItemCandidate[] {
   const items: ItemCandidate[] = [];
   const isAbout = (text: string) => topic === '' || (scores.nearness(topic, text) ?? 1) > ABOUT;
-  let pool = statements.filter(({ text }) => isAbout(text));
-  const liars = pool
+  const about = statements.filter(({ text }) => isAbout(text));
+  const most = Math.min(MOST_OF_GROUP, Math.max(3, Math.floor(about.length / STATEMENTS_EACH)));
+  const uses = new Map<Statement, number>();
+  const liars = about
+    .filter(({ text }) => !saysHowOften(text, language))
     .flatMap((one) => one.lies.filter((lie) => holds(lie, scores)).map((lie) => ({ one, lie })))
     .sort((a, b) => worthOf(b.one, b.lie) - worthOf(a.one, a.lie));
+  const canLie = new Set(liars.map(({ one }) => one));
   for (const { one, lie } of liars) {
-    if (items.length >= MOST_OF_GROUP) break;
-    if (!pool.includes(one)) continue;
-    const found = companionsOf(one, lie, pool, topic, language);
+    if (items.length >= most) break;
+    // A statement that stood as true, or was made false once, would answer another question.
+    if (uses.has(one)) continue;
+    const pool = about.filter((other) => (uses.get(other) ?? 0) < MOST_USES);
+    const found = companionsOf({ one, lie, pool, canLie }, topic, language);
     if (found === undefined) continue;
-    pool = pool.filter((other) => other !== one && !found.companions.includes(other));
+    uses.set(one, MOST_USES);
+    for (const other of found.companions) uses.set(other, (uses.get(other) ?? 0) + 1);
     items.push(found.item);
   }
   return items;
@@ -111,33 +123,57 @@ interface Found {
   companions: Statement[];
 }
 
+interface Asking {
+  one: Statement;
+  lie: Lie;
+  pool: readonly Statement[];
+  /** Those that are worth keeping for questions of their own. */
+  canLie: ReadonlySet<Statement>;
+}
+
 function companionsOf(
-  one: Statement,
-  lie: Lie,
-  pool: readonly Statement[],
+  { one, lie, pool, canLie }: Asking,
   topic: string,
   language: TextLanguage,
 ): Found | undefined {
   const marks = marksOf(lie.text);
-  const misfit = ({ text, weight }: Statement) =>
-    Math.abs(text.length - lie.text.length) -
-    100 * weight -
-    25 * marksOf(text).filter((mark) => marks.includes(mark)).length;
+  const misfit = (other: Statement) =>
+    Math.abs(other.text.length - lie.text.length) -
+    100 * other.weight -
+    25 * marksOf(other.text).filter((mark) => marks.includes(mark)).length +
+    (canLie.has(other) ? 60 : 0);
   const near = pool
     .filter(
       (other) =>
         other !== one &&
+        !saysHowOften(other.text, language) &&
         other.quote.block_id + other.quote.start !== one.quote.block_id + one.quote.start,
     )
     .sort((a, b) => misfit(a) - misfit(b))
     .slice(0, TRIED);
-  for (const companions of threes(near)) {
+  for (const companions of inTurn(threes(near), lie)) {
     const lengths = [lie.text, ...companions.map(({ text }) => text)].map(({ length }) => length);
     if (Math.max(...lengths) / Math.min(...lengths) > MOST_SPREAD) continue;
-    const item = itemOf(one, lie, companions, topic, language);
-    if (isSound(item, language)) return { item, companions };
+    // Where the heading's words stand in the false statement alone, they would give it away.
+    const item = [topic, '']
+      .map((about) => itemOf(one, lie, companions, about, language))
+      .find((made) => isSound(made, language));
+    if (item !== undefined) return { item, companions };
   }
   return undefined;
+}
+
+/** "always", "usually": guessers strike such statements out. */
+function saysHowOften(text: string, language: TextLanguage): boolean {
+  const words = language === 'no' ? norwegianItemWords : englishItemWords;
+  return words.absolute.test(text) || words.vague.test(text);
+}
+
+/** First those beside which the false one is the shortest, the second, the third or the longest, each as often. */
+function inTurn(all: readonly Statement[][], { text: { length } }: Lie): Statement[][] {
+  const isPlaced = (companions: readonly Statement[]) =>
+    companions.filter(({ text }) => text.length < length).length === length % 4;
+  return [...all.filter(isPlaced), ...all.filter((companions) => !isPlaced(companions))];
 }
 
 /** Each three of a few, the best fitting first. */

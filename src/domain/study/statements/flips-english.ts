@@ -1,119 +1,33 @@
 /** What can be turned round in an English sentence so that it is false and still sounds right. */
+import { englishDegrees } from './degrees-english.ts';
 import { type FlipRule, oneWay, pairsOf } from './flip.ts';
+import { SECOND_HALF } from './second-half.ts';
 
 /** "hoping to reduce …": a purpose turned round is absurd. */
 const PURPOSE =
   /\b(?:to|hop(?:e|es|ing) to|designed to|in order to|helps?|helped|aims? to|try to|trying to|used to|efforts? to|attempts? to|will|would|could|might|can|may|not|cannot|never|further|greatly) $/iu;
-/** "… and inhibits": the other half tells which way it must go. */
-const SECOND_HALF = /\b(?:and|or|but|nor|thus|thereby|then|which|that also) $|, $/iu;
-const DEGREE =
-  /\b(?:much|far|is|are|was|were|be|becomes?|became|gets?|slightly|significantly|considerably|somewhat|even|remains?|grows?) $/u;
-/** "more or less", "the more": part of a saying. */
-const SAYING = /\b(?:even|the|no|any|one|once|once|some|many|much|far|ever|never|what is) $/iu;
-
-const COMPARATIVES = pairsOf(
-  'higher/lower|larger/smaller|longer/shorter|faster/slower|thicker/thinner|stronger/weaker|easier/harder|older/younger|earlier/later|greater/smaller|better/worse|warmer/colder|heavier/lighter|denser/sparser|wider/narrower|deeper/shallower|richer/poorer',
-);
 
 export const englishFlips: readonly FlipRule[] = [
-  {
-    name: 'comparison',
-    language: 'en',
-    worth: 0.55,
-    pairs: COMPARATIVES,
-    allows: ({ before, after }) =>
-      /\bthan\b/u.test(after) || (DEGREE.test(before) && after.length < 60),
-    holds: [
-      {
-        said: 'Practice distributed over several days gives better retention than massed practice.',
-        flipped:
-          'Practice distributed over several days gives worse retention than massed practice.',
-      },
-      {
-        said: 'The epidermis of the palms is much thicker.',
-        flipped: 'The epidermis of the palms is much thinner.',
-      },
-    ],
-    breaks: [
-      'The larger ecosystem of plugins is kept by volunteers.',
-      'Visitors later settled on the northern coast of the island.',
-    ],
-  },
-  {
-    name: 'more or less than',
-    language: 'en',
-    worth: 0.5,
-    pairs: pairsOf('more/less'),
-    allows: ({ before, after }) =>
-      !SAYING.test(before) &&
-      !/^ (?:than (?:one|an?|half)|or less|properly|than \d)\b/u.test(after) &&
-      /^ (?:than\b|\p{L}+ (?:\p{L}+ )?than\b|(?:likely|common|rapid|severe|effective|durable|frequent|efficient|stable|soluble|difficult|sensitive|expensive|important|accurate|active|permeable)\b)/u.test(
-        after,
-      ),
-    holds: [
-      {
-        said: 'Reactions that release more energy than they absorb are called exergonic.',
-        flipped: 'Reactions that release less energy than they absorb are called exergonic.',
-      },
-      {
-        said: 'Older adults are more likely to wake up during the night.',
-        flipped: 'Older adults are less likely to wake up during the night.',
-      },
-    ],
-    breaks: [
-      'A duct is connected to more than one group of secretory cells.',
-      'The term is more properly used of tissue that lines a cavity.',
-      'The treaty is more or less forgotten in the northern provinces.',
-    ],
-  },
-  {
-    name: 'most or least',
-    language: 'en',
-    worth: 0.45,
-    pairs: pairsOf('most/least'),
-    allows: ({ before, after }) =>
-      /\bthe $/iu.test(before) &&
-      /^ (?:common|abundant|frequent|important|active|stable|sensitive|effective|expensive|severe|superficial|widespread|numerous|efficient|complex|reactive|accurate|populous|durable)\b/u.test(
-        after,
-      ),
-    holds: [
-      {
-        said: 'Hyaline cartilage is the most common type of cartilage in the body.',
-        flipped: 'Hyaline cartilage is the least common type of cartilage in the body.',
-      },
-    ],
-    breaks: ['Most of the members voted against the proposal in the second round.'],
-  },
-  {
-    name: 'superlative',
-    language: 'en',
-    worth: 0.45,
-    pairs: pairsOf(
-      'highest/lowest|largest/smallest|longest/shortest|fastest/slowest|strongest/weakest|thickest/thinnest|outermost/innermost|oldest/youngest|deepest/most superficial|earliest/latest',
-    ),
-    allows: ({ before }) => /\b(?:the|its|their|’s|'s) $/iu.test(before),
-    holds: [
-      {
-        said: 'The stratum basale is the deepest layer of the epidermis.',
-        flipped: 'The stratum basale is the most superficial layer of the epidermis.',
-      },
-    ],
-    breaks: ['No largest member of the group has yet been found in the region.'],
-  },
+  ...englishDegrees,
   {
     name: 'direction',
     language: 'en',
     worth: 0.5,
     pairs: [
       ...pairsOf(
-        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|supports/opposes|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|enabled/prevented|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
+        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|supports/opposes|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
       ),
       ...oneWay('reduces/increases|reduce/increase'),
     ],
     allows: ({ word, before, after }) =>
       !SECOND_HALF.test(before) &&
+      // "marketable permits, …" are things, not what somebody does.
+      !(
+        /^(?:permits|supports|imports|exports|contracts|promotes)$/iu.test(word) &&
+        (/^[,.;]/u.test(after) || /(?:able|al|ive|ed|ing) $/u.test(before))
+      ) &&
       !(/^(?:reduce|increase|decrease)$/iu.test(word) && PURPOSE.test(before)) &&
-      !/^ and \p{L}+s\b/u.test(after),
+      !/^ (?:and \p{L}+s|for)\b/u.test(after),
     holds: [
       {
         said: 'Parathyroid hormone stimulates the release of calcium from bone.',
@@ -146,80 +60,11 @@ export const englishFlips: readonly FlipRule[] = [
     breaks: ['Prices fell, and increased trade made the towns on the coast rich.'],
   },
   {
-    name: 'manner',
-    language: 'en',
-    worth: 0.45,
-    pairs: pairsOf(
-      'slowly/rapidly|quickly/slowly|temporarily/permanently|voluntarily/involuntarily|consciously/unconsciously|automatically/only on request|directly/only indirectly',
-    ),
-    allows: ({ before, word, after }) =>
-      !SECOND_HALF.test(before) &&
-      !/\b(?:more|most|less|too|very|how|as|not) $/u.test(before) &&
-      !(
-        /^(?:directly|automatically)$/u.test(word) &&
-        /^ (?:to|from|in|on|under|above|below|behind|after|into|with|related|proportional|opposite|or)\b/u.test(
-          after,
-        )
-      ) &&
-      !/^only /u.test(word),
-    holds: [
-      {
-        said: 'Action potentials travel rapidly along axons that are covered with myelin.',
-        flipped: 'Action potentials travel slowly along axons that are covered with myelin.',
-      },
-    ],
-    breaks: ['The gland lies directly behind the stomach and above the kidneys.'],
-  },
-  {
-    name: 'place',
-    language: 'en',
-    worth: 0.42,
-    pairs: pairsOf(
-      'above/below|inside/outside|within/outside|the north of/the south of|the majority of/a minority of|the beginning of/the end of|the first/the last|the same/a different|directly/indirectly',
-    ),
-    allows: ({ word, before, after }) =>
-      !/\b(?:and|or|from|than|not|at|far|described|see|shown) $/iu.test(before) &&
-      !(
-        /^within$/iu.test(word) &&
-        /^ (?:\d|a few|one|two|three|minutes|hours|days|the (?:first|last))/u.test(after)
-      ) &&
-      !(
-        /^the (?:first|last)$/iu.test(word) && !/^ (?:\p{L}+ ){1,4}(?:to|of|that|in)\b/u.test(after)
-      ) &&
-      !(/^(?:the beginning of|the end of)$/iu.test(word) && /^ (?:the )?\p{L}+,/u.test(after)),
-    holds: [
-      {
-        said: 'The adrenal glands are located above the kidneys in the abdominal cavity.',
-        flipped: 'The adrenal glands are located below the kidneys in the abdominal cavity.',
-      },
-    ],
-    breaks: ['The change takes place within a few minutes of the injury to the cell.'],
-  },
-  {
-    name: 'how many',
-    language: 'en',
-    worth: 0.4,
-    pairs: oneWay('most/few|many/few|few/many'),
-    allows: ({ word, before, after }) =>
-      (before === '' &&
-        /^ (?:of the )?(?:\p{L}+ ){0,2}\p{L}+s\b/u.test(after) &&
-        !/^ of (?:these|them)/u.test(after) &&
-        !/^few$/iu.test(word)) ||
-      (/^few$/iu.test(word) && before === '' && !/^ of/u.test(after)),
-    holds: [
-      {
-        said: 'Most enzymes in the human body are proteins that work at one temperature.',
-        flipped: 'Few enzymes in the human body are proteins that work at one temperature.',
-      },
-    ],
-    breaks: ['The most common enzymes of the body are proteins that fold by themselves.'],
-  },
-  {
     name: 'kind',
     language: 'en',
     worth: 0.55,
     pairs: pairsOf(
-      'northern/southern|eastern/western|superior/inferior|anterior/posterior|voluntary/involuntary|outer/inner|proximal/distal|temporary/permanent|innate/learned|lawful/unlawful|exothermic/endothermic|exergonic/endergonic|homogeneous/heterogeneous|systolic/diastolic|superficial/deep|positive/negative|internal/external|direct/indirect|primary/secondary|low/high|minimum/maximum|parasympathetic/sympathetic|afferent/efferent|sensory/motor|dorsal/ventral|medial/lateral|central/peripheral|implicit/explicit|retrograde/anterograde|proactive/retroactive|classical/operant|fixed/variable|conditioned/unconditioned|dominant/recessive|domestic/foreign|short-term/long-term|active/passive|acute/chronic|synchronous/asynchronous|lower/upper|convex/concave|exogenous/endogenous|intracellular/extracellular|soluble/insoluble|reversible/irreversible|formal/informal',
+      'northern/southern|eastern/western|superior/inferior|anterior/posterior|voluntary/involuntary|outer/inner|proximal/distal|temporary/permanent|innate/learned|lawful/unlawful|exothermic/endothermic|exergonic/endergonic|homogeneous/heterogeneous|systolic/diastolic|superficial/deep|positive/negative|internal/external|direct/indirect|primary/secondary|low/high|minimum/maximum|parasympathetic/sympathetic|afferent/efferent|sensory/motor|dorsal/ventral|medial/lateral|central/peripheral|implicit/explicit|retrograde/anterograde|proactive/retroactive|classical/operant|fixed/variable|conditioned/unconditioned|dominant/recessive|domestic/foreign|short-term/long-term|active/passive|acute/chronic|synchronous/asynchronous|lower/upper|convex/concave|exogenous/endogenous|intracellular/extracellular|soluble/insoluble|reversible/irreversible|formal/informal|objective/subjective|conscious/unconscious|public/private|qualitative/quantitative|dependent/independent|experimental/control|excitatory/inhibitory|top-down/bottom-up|deductive/inductive|natural/artificial|rural/urban|developed/developing|left/right|crystallized/fluid|intrinsic/extrinsic|individualist/collectivist|individualistic/collectivistic|organic/inorganic|polar/nonpolar|hydrophilic/hydrophobic|saturated/unsaturated|aerobic/anaerobic|prokaryotic/eukaryotic|gram-positive/gram-negative|local/global|static/dynamic|encrypted/unencrypted|authenticated/unauthenticated|voluntary/compulsory|oral/written|mild/severe|lytic/lysogenic|progressive/regressive|fixed/floating|supply/demand|export/import|buyers/sellers|longitudinal/cross-sectional|somatic/autonomic|essential/nonessential|competitive/noncompetitive|natural/synthetic|upper/lower|early/late|long-term/short-term|private/public|liberal/conservative',
     ),
     allows: ({ before, after, to, knows }) => {
       const noun = /^ ([\p{L}-]+)/u.exec(after)?.[1]?.toLowerCase().replace(/s$/u, '') ?? '';
@@ -240,6 +85,56 @@ export const englishFlips: readonly FlipRule[] = [
     ],
   },
   {
+    name: 'quality',
+    language: 'en',
+    worth: 0.5,
+    pairs: pairsOf(
+      'likely/unlikely|possible/impossible|necessary/unnecessary|similar to/different from|identical to/different from|related to/unrelated to|aware of/unaware of|visible/invisible|mandatory/optional|legal/illegal|stable/unstable|active/inactive|sensitive to/insensitive to|enabled by default/disabled by default|enabled/disabled|common/rare|simple/complex|narrow/broad|easy to/hard to|present in/absent from|reversible/irreversible|effective/ineffective|dependent on/independent of|resistant to/sensitive to|soluble in/insoluble in|capable of/incapable of|permanent/temporary|flexible/rigid|universal/rare|contagious/harmless|cheap/expensive|profitable/unprofitable|literate/illiterate|constitutional/unconstitutional',
+    ),
+    allows: ({ word, before, after }) =>
+      /\b(?:is|are|was|were|becomes?|became|remains?|remained|be) (?:(?:highly|very|quite|relatively|largely|not only) )?$/u.test(
+        before,
+      ) &&
+      !/\b(?:not|no|it|there|what) (?:is|was|be) $|%/iu.test(before) &&
+      (/ (?:to|from|of|in|by default)$/u.test(word) ||
+        /^(?:\.| (?:in|for|to|by|among|when|if|at|on)\b)/u.test(after)),
+    holds: [
+      {
+        said: 'Wheat is resistant to the fungus that destroyed the harvest of the year before.',
+        flipped: 'Wheat is sensitive to the fungus that destroyed the harvest of the year before.',
+      },
+    ],
+    breaks: ['It is possible to cross the strait by boat on most days of the year.'],
+  },
+  {
+    name: 'cause',
+    language: 'en',
+    worth: 0.5,
+    pairs: [
+      ...oneWay(
+        'causes/prevents|caused/prevented|cause/prevent|contributes to/protects against|contribute to/protect against|leads to/prevents|led to/prevented|lead to/prevent|results in/prevents|resulted in/prevented|enhances/impairs|enhance/impair|facilitates/hinders|facilitate/hinder|triggers/stops|trigger/stop|blocks/allows|block/allow|inhibit/stimulate|suppresses/stimulates|suppress/stimulate|damages/repairs|destroys/preserves|kills/spares|strengthen/weaken|improve/worsen|absorb/release|attract/repel|stimulate/inhibit|encourage/discourage|lowers/raises|lower/raise|speeds up/slows down|speed up/slow down|ignores/considers|abolished/introduced|introduced/abolished|created/abolished|approved/rejected|refused/agreed|opposed/supported|banned/permitted|favored/opposed|defeated/elected|doubled/halved|grew/shrank|declined/rose|decline/rise|retained/lost|preceded/followed|precedes/follows',
+      ),
+    ],
+    allows: ({ word, before, after }) =>
+      !SECOND_HALF.test(before) &&
+      !PURPOSE.test(before) &&
+      !/\b(?:a|an|the|its|their|this|of|no|any|what|root|primary|main|be|been|is|are|was|were) $/iu.test(
+        before,
+      ) &&
+      !/^ (?:and|or|by|to)\b/u.test(after) &&
+      /^ (?:\p{L}|\d|\$)/u.test(word.includes(' ') ? ` ${after.trim()}` : after),
+    holds: [
+      {
+        said: 'Damage to the optic nerve causes a loss of sight in one eye.',
+        flipped: 'Damage to the optic nerve prevents a loss of sight in one eye.',
+      },
+    ],
+    breaks: [
+      'The main cause of the fire was a lamp that had fallen from the table.',
+      'The dam was built to block the river above the old mill.',
+    ],
+  },
+  {
     name: 'condition',
     language: 'en',
     worth: 0.65,
@@ -252,6 +147,7 @@ export const englishFlips: readonly FlipRule[] = [
           !/^ (?:not|have been|be (?:noted|said|remembered|considered))\b/u.test(after) &&
           !/\b(?:it|there) $/iu.test(before)
         );
+      if (/^cannot$/iu.test(word) && /\b(?:any|until|unless|without)\b/u.test(after)) return false;
       return !/^ be (?:overstated|overestimated|denied|ignored)\b/u.test(after);
     },
     holds: [

@@ -7,9 +7,9 @@ const WORTH = 0.6;
 const MOST = 2;
 /** Only what belongs to one thing alone is denied of another. */
 const EXCLUSIVE =
-  /^(?:The |An? |En |Et )?[^,]{2,50}? (?:(?:is|are|was|were|er) (?:an?|the|defined|called|known|en|et|den|det) |refers? to |means |consists? of |betyr |kalles )/u;
+  /^(?:The |An? |En |Et )?[^,]{2,50}? (?:(?:is|are|was|were|er) (?:an?|the|defined|called|known|responsible|located|found|en|et|den|det) |refers? to |means |consists? of |serves? as |acts? as |controls? |regulates? |processe?s? |betyr |kalles )/u;
 const SHARED =
-  /\b(?:between|both|either|neither|example|one of|types? of|kinds? of|most|some|include|mellom|både|eksempel)\b/iu;
+  /\b(?:between|both|either|neither|example|one of|types? of|kinds? of|most|some|include|common|important|essential|involved|mellom|både|eksempel)\b/iu;
 
 export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Flip[] {
   return (fact, text) => {
@@ -22,7 +22,9 @@ export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Fl
       .siblingsOf(term)
       .filter(
         (other) =>
-          isMany(other) === isMany(term) && !text.toLowerCase().includes(other.toLowerCase()),
+          isMany(other) === isMany(term) &&
+          other.includes(' ') === term.includes(' ') &&
+          !text.toLowerCase().includes(other.toLowerCase()),
       )
       .slice(0, MOST)
       .flatMap((other) => swapped(text, term, other));

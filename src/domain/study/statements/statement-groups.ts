@@ -127,7 +127,7 @@ function topicOf({ sentence: { block } }: Fact): string | null {
       /^(?:chapter|section|part|art(?:icle|\.)?|kapittel|del)?\s*[\dIVX]+(?:\.\d+)*[.:)\s–-]+/iu,
       '',
     )
-    .replace(/[.:]$/u, '')
+    .replace(/[.:?!]$/u, '')
     .trim();
   const shown =
     bare === bare.toUpperCase() && /\p{L}{5}/u.test(bare)

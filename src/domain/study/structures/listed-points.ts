@@ -13,7 +13,7 @@ export interface ListedPoints {
   quote: TextSpan;
 }
 
-const MARK = /^(?:[•◦*–-]|\(?\d+[.)]|\(?[a-z]{1,3}\))\s*(?:\(?[a-z]{1,3}\)\s*)?/u;
+const MARK = /^(?:(?:[•◦*–-]|\(?\d+[.)]|\(?[a-z]{1,3}\))\s*)+/u;
 const NUMBER = /^\(?\d+[.)]\s/u;
 const FEWEST = 2;
 const MOST = 6;
@@ -57,12 +57,20 @@ function listOf(lead: ConceptBlock, own: readonly ConceptBlock[]): ListedPoints 
     return undefined;
   const text = own.map((block) => block.text).join('\n');
   return {
-    heading: plainText(lead.section ?? ''),
+    heading: headingOf(lead.section ?? ''),
     lead: said,
     points,
     isOrdered: STEPS.test(said) && own.every((block) => NUMBER.test(block.text)),
     quote: { block_id: first.block_id, start: 0, end: first.text.length, text },
   };
+}
+
+/** Without the numbers of its notes, and not in capitals; one short word heads nothing. */
+function headingOf(section: string): string {
+  const bare = plainText(section).replace(/(?:[\s,]+\d{1,2})+$/u, '');
+  if (!/\p{L}{4}/u.test(bare)) return '';
+  const isLoud = bare === bare.toUpperCase() && bare.includes(' ');
+  return isLoud ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
 }
 
 function leadOf(text: string): string | undefined {

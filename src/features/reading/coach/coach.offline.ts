@@ -1,6 +1,7 @@
 /** The coach without a model: cards and questions that the sentences of the text carry. */
 import type { CoachOutput } from '../../../contracts/reading.ts';
 import type { CoachInput, Material } from '../../../contracts/reading-agents.ts';
+import { asksForContrary } from '../../../domain/evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import { chooseSet } from '../../../domain/study/choose-set.ts';
 import type { ItemCandidate, StudyCandidate } from '../../../domain/study/drafts/candidate.ts';
@@ -48,7 +49,7 @@ function asksAgain(
 ): boolean {
   return others.some(
     (other) =>
-      other.question === question ||
+      (other.question === question && !asksForContrary(question)) ||
       duplicateQuestions([other, { question, answer }], language).length > 0,
   );
 }
