@@ -4,6 +4,7 @@ import type { StudySet } from '../../src/contracts/reading.ts';
 import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
 import { makeSet, orderOf } from './study-by-api.ts';
+import { quizInTheMiddle } from './taught-by-api.ts';
 
 /** The ids that addresses of pages need. */
 export interface Shown {
@@ -22,6 +23,8 @@ export interface Shown {
   debate: string;
   /** Waits for a word from outside. */
   openDebate: string;
+  /** With the tutor, in the middle of a quiz. */
+  lesson: string;
 }
 
 const TIDES = [
@@ -63,6 +66,7 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
     failedRun,
     debate,
     openDebate,
+    lesson: await quizInTheMiddle(url, book),
   };
 }
 
