@@ -48,6 +48,7 @@ const BOX = { width: 170, height: 58, gapX: 56, gapY: 16 };
 const RING = { thin: 1.5, thick: 8 };
 
 function Drawn({ mastery, title }: { mastery: TutoringMastery; title: string }) {
+  const texts = useTexts(tutorTexts);
   const links = mastery.prerequisites.map(({ concept, needs }) => ({ from: needs, to: concept }));
   const terms = mastery.concepts.map(({ concept }) => concept);
   const places = layMap(terms, links);
@@ -56,7 +57,7 @@ function Drawn({ mastery, title }: { mastery: TutoringMastery; title: string }) 
   const height = Math.max(...places.map(({ row }) => row + 1)) * (BOX.height + BOX.gapY) + 8;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide picture must be scrolled by keyboard too
-    <section aria-label={title} tabIndex={0} className="my-4 overflow-x-auto">
+    <section aria-label={`${title} (${texts.asMap})`} tabIndex={0} className="my-4 overflow-x-auto">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         style={{ minWidth: `${width * 0.75}px`, maxWidth: `${width}px` }}

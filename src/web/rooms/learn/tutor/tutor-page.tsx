@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState, Page, Panel } from '../../../ui/page.tsx';
+import { ExamPanel } from './exam-panel.tsx';
 import { StartForm } from './start-form.tsx';
 import { tutorTexts } from './tutor.texts.ts';
 
@@ -28,6 +29,7 @@ export function TutorPage() {
               <Loaded query={sessions}>
                 {(all) => (all.length > 0 ? <SessionList sessions={all} /> : null)}
               </Loaded>
+              <ExamPanel />
             </div>
           ) : (
             <EmptyState

@@ -1,5 +1,6 @@
 /** What the tutor's pages read from the server. All keys begin with `tutoring`. */
 import { queryOptions } from '@tanstack/react-query';
+import type { ExamPlan } from '../../../../contracts/tutoring/exam-plan.ts';
 import type {
   TutoringMastery,
   TutoringMessage,
@@ -53,4 +54,18 @@ export const masteryQuery = (id: string) =>
   queryOptions({
     queryKey: [...sessionKey(id), 'mastery'],
     queryFn: ({ signal }) => getJson<TutoringMastery>(`${SESSIONS}/${id}/mastery`, signal),
+  });
+
+export const examPlanQuery = (examOn: string, minutes: number, off: string) =>
+  queryOptions({
+    queryKey: ['tutoring', 'exam', examOn, minutes, off],
+    queryFn: ({ signal }) => {
+      const wish = new URLSearchParams({
+        exam_on: examOn,
+        minutes: `${minutes}`,
+        ...(off && { off }),
+      });
+      return getJson<ExamPlan>(`/api/tutoring/exam-plan?${wish}`, signal);
+    },
+    staleTime: 60_000,
   });
