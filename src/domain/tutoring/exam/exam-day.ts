@@ -35,7 +35,7 @@ export interface ExamForecast {
 
 export const COST = { review: 9, fresh: 24 } as const;
 /** The spread of people's forgetting, as the deviation of a logarithm. */
-export const STRETCH_DEVIATION = 0.3;
+const STRETCH_DEVIATION = 0.3;
 const LEAST_GAIN = 0.002;
 const FUTURES = 60;
 /** Shares of whole cards: a little is cut off more than a tenth, for ends that fall together. */
