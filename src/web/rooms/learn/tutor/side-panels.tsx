@@ -79,15 +79,15 @@ export function PathPanel({ state, live }: { state: TutoringState; live: LiveSes
 export function TransitionsPanel({ sessionId }: { sessionId: string }) {
   const texts = useTexts(tutorTexts);
   const { data: transitions = [] } = useQuery(transitionsQuery(sessionId));
-  const names: Record<string, string> = {
-    coordinator: texts.coordinator,
-    diagnostic: texts.diagnostic,
-    tutor: texts.tutor,
-    quiz: texts.quiz,
-    feedback: texts.feedback,
-    pathplanner: texts.pathplanner,
-  };
-  const nameOf = (agent: string): string => names[agent] ?? agent;
+  const names = new Map([
+    ['coordinator', texts.coordinator],
+    ['diagnostic', texts.diagnostic],
+    ['tutor', texts.tutor],
+    ['quiz', texts.quiz],
+    ['feedback', texts.feedback],
+    ['pathplanner', texts.pathplanner],
+  ]);
+  const nameOf = (agent: string): string => names.get(agent) ?? agent;
   if (transitions.length === 0) return null;
   return (
     <details className="rounded-xl border border-line bg-surface px-4 py-3 text-sm">
