@@ -36,6 +36,7 @@ const ORDERS = {
     'explaining',
     'quizzing',
     'planning',
+    'exam',
   ],
   'domain/study/': ['facts', 'drafts', 'structures', 'kinds', 'statements', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],

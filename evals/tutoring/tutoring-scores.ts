@@ -1,6 +1,7 @@
 /** Whether messages go where they should, on the half of the labelled ones that the router never saw. */
 import { routeMessage } from '../../src/domain/tutoring/routing/route-message.ts';
 import { averageOf, type Score } from '../score.ts';
+import { examScores } from './exam-scores.ts';
 import { routingMessages } from './routing-messages.ts';
 
 export async function tutoringScores(): Promise<Score[]> {
@@ -17,5 +18,6 @@ export async function tutoringScores(): Promise<Score[]> {
       baseline: averageOf(toTutor),
       bar: 0.95,
     },
+    ...examScores(),
   ];
 }

@@ -130,6 +130,9 @@ const studyPages = (shown: Shown): ShownPage[] => [
   { name: 'quiz-result', path: `/learn/quiz/${shown.set}?mode=all`, act: answerAll },
   { name: 'statistics', path: '/learn/statistics' },
   { name: 'flags', path: '/learn/flags' },
+  { name: 'tutor', path: '/learn/tutor', act: unfold },
+  { name: 'lesson', path: `/learn/tutor/${shown.lesson}` },
+  { name: 'lesson-passage', path: `/learn/tutor/${shown.lesson}`, act: openPassage },
 ];
 
 const answerPages = ({ book, answer, contestedAnswer, refusal }: Shown): ShownPage[] => [

@@ -5,6 +5,7 @@ import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
 import { addContradiction, answerTo, CONTESTED } from './research-by-api.ts';
 import { makeSet, orderOf } from './study-by-api.ts';
+import { quizInTheMiddle } from './taught-by-api.ts';
 
 /** The ids that addresses of pages need. */
 export interface Shown {
@@ -27,6 +28,8 @@ export interface Shown {
   /** Its sources contradict each other. */
   contestedAnswer: string;
   refusal: string;
+  /** With the tutor, in the middle of a quiz. */
+  lesson: string;
 }
 
 const TIDES = [
@@ -69,6 +72,7 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
     debate,
     openDebate,
     ...(await askAround(url)),
+    lesson: await quizInTheMiddle(url, book),
   };
 }
 

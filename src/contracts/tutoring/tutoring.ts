@@ -191,7 +191,7 @@ export const TutoringMessage = z.object({
 });
 export type TutoringMessage = z.infer<typeof TutoringMessage>;
 
-const AgentTransition = z.object({
+const TutoringTransition = z.object({
   id: z.int(),
   session_id: z.string(),
   from_agent: z.string(),
@@ -200,6 +200,7 @@ const AgentTransition = z.object({
   message_excerpt: z.string().nullable(),
   timestamp: z.iso.datetime(),
 });
+export type TutoringTransition = z.infer<typeof TutoringTransition>;
 
 const goals = z.array(z.string().trim().min(1).max(200)).max(20);
 const settings = {
@@ -250,8 +251,9 @@ export const TutoringSummary = z.object({
   documents: z.array(DocumentId),
   updated_at: z.iso.datetime(),
 });
+export type TutoringSummary = z.infer<typeof TutoringSummary>;
 
-export const TutoringTransitions = z.object({ transitions: z.array(AgentTransition) });
+export const TutoringTransitions = z.object({ transitions: z.array(TutoringTransition) });
 
 const ConceptStanding = z.object({
   concept: z.string(),

@@ -20,15 +20,24 @@ export const answer = defineWorkflow<TutoringPorts>()({
     async start(flow, given, ports) {
       const course = await courseOfSession(ports, flow, flow.signal);
       const graded = await flow.save('grade', (tx) => grade(tx, flow, ports, { given, course }));
+      const heard = isHeard(graded, given)
+        ? await say(flow, ports, 'heard', { speaker: 'learner', text: given.answer })
+        : null;
       const place = await say(flow, ports, 'verdict', {
         speaker: graded.wasProbe ? 'diagnostic' : 'quiz',
         text: verdictText(graded),
       });
       await goOn(flow, ports, graded);
-      return { from_place: place - 1 };
+      return { from_place: (heard ?? place) - 1 };
     },
   },
 });
+
+/** An answer that counted is part of the chat; a mark, or a second click, says nothing new. */
+function isHeard({ outcome }: Graded, { answer: words, self_mark }: LearnerAnswer): boolean {
+  const isNew = outcome !== 'closed' && outcome !== 'kept' && self_mark === undefined;
+  return isNew && words.trim() !== '';
+}
 
 function verdictText({ outcome, expected, wasProbe, language }: Graded): string {
   const words = WORDS[language];

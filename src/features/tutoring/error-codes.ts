@@ -3,4 +3,5 @@ import { errorsOf } from '../../kernel/errors/errors-of.ts';
 
 export const tutoringError = errorsOf({
   'tutoring.missing': { kind: 'missing' },
+  'tutoring.exam-day': { kind: 'input' },
 });

@@ -81,7 +81,8 @@ async function beginTopic(
   const { topic } = chosen;
   if (topic === null) {
     const text = WORDS[chosen.language].notCovered(chosen.names);
-    await say(flow, ports, 'say-not-covered', { speaker: 'diagnostic', text });
+    const offers: ['ask_research'] = ['ask_research'];
+    await say(flow, ports, 'say-not-covered', { speaker: 'diagnostic', text, offers });
     return;
   }
   await flow.save('start-topic', async (tx) => {

@@ -36,7 +36,7 @@ export const RULES: readonly Rule[] = [
     'undervis meg',
     'new (?:topic|subject)',
     'nytt (?:emne|tema)',
-    '(?:switch|change) (?:to|the|topic|subject)',
+    '(?:switch|change) (?:to|(?:the )?(?:topic|subject))',
     '(?:bytt|skift) (?:emne|tema|til)',
   ),
   rule(
@@ -83,7 +83,7 @@ export const RULES: readonly Rule[] = [
     'fire away',
     'exercises?',
     '(?:test|quizz?|spør|hør|sjekk|prøv|eksaminer) meg',
-    '(?:få|ta|ha|prøve|start|begynn|lag) (?:en |på )?(?:\\w+ )?(?:quiz|test|prøve)(?:en)?',
+    '(?:få|ta|ha|prøve|start|begynn|lag|gi meg) (?:en |på )?(?:\\w+ )?(?:quiz|test|prøve)(?:en)?',
     'start quizen',
     'quiz (?:til|nå|takk)',
     '(?:still|gi) meg (?:noen |fem |tre |ti |\\d+ |flere |et |en )?(?:\\w+ )?(?:spørsmål|oppgaver?)',

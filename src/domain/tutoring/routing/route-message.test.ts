@@ -7,6 +7,8 @@ test.each([
   ['lær meg om springflo', false, 'diagnostic'],
   ['what is a tide?', false, 'tutor'],
   ['quiz me', false, 'quiz'],
+  ['gi meg en quiz', false, 'quiz'],
+  ['How do I change the tyres of a lorry?', true, 'tutor'],
   ['hva bør jeg lære nå?', false, 'pathplanner'],
   ['continue', true, 'quiz'],
   ['fortsett', true, 'quiz'],

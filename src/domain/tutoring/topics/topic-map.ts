@@ -17,6 +17,7 @@ export interface TopicMap {
   prerequisites: readonly Prerequisite[];
   /** The concepts that each section speaks of most, by its title. */
   sections: ReadonlyMap<string, readonly string[]>;
+  blocks: readonly ConceptBlock[];
 }
 
 export interface ChosenTopic {
@@ -27,6 +28,8 @@ export interface ChosenTopic {
 /** A topic is taught by its first few concepts; more than a quiz can ask is another topic. */
 const MOST_CONCEPTS = 5;
 const LEAST_LIKENESS = 0.5;
+/** More words than these are a sentence, not a name. */
+const MOST_WORDS = 4;
 
 export function topicMap(documents: readonly TopicDocument[], language: TextLanguage): TopicMap {
   const sections = new Map<string, string[]>();
@@ -46,6 +49,7 @@ export function topicMap(documents: readonly TopicDocument[], language: TextLang
     concepts: documents.flatMap(({ concepts }) => concepts.extracted_concepts),
     prerequisites,
     sections,
+    blocks: documents.flatMap(({ blocks }) => blocks),
   };
 }
 
@@ -71,7 +75,28 @@ export function chooseTopic(map: TopicMap, words: string): ChosenTopic | null {
     .filter(({ likeness, concepts }) => likeness >= LEAST_LIKENESS && concepts.length > 0)
     .toSorted((a, b) => b.likeness - a.likeness || b.name.length - a.name.length);
   const [best] = ranked;
-  return best ? { topic: best.topic, concepts: best.concepts.slice(0, MOST_CONCEPTS) } : null;
+  return best
+    ? { topic: best.topic, concepts: best.concepts.slice(0, MOST_CONCEPTS) }
+    : sectionThatSays(map, words, wanted);
+}
+
+/** What is no term of its own, but is spoken of: the section that says all of the words most often. */
+function sectionThatSays(
+  { sections, blocks, language }: TopicMap,
+  words: string,
+  wanted: ReadonlySet<string>,
+): ChosenTopic | null {
+  if (wanted.size === 0 || wanted.size > MOST_WORDS) return null;
+  const said = new Map<string, string[]>();
+  for (const { section, text } of blocks) {
+    const found = tokenize(text, language).flatMap(({ term }) => (wanted.has(term) ? [term] : []));
+    if (section !== null) said.set(section, [...(said.get(section) ?? []), ...found]);
+  }
+  const [best] = [...said]
+    .filter(([title, found]) => sections.has(title) && new Set(found).size === wanted.size)
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  if (!best) return null;
+  return { topic: words, concepts: (sections.get(best[0]) ?? []).slice(0, MOST_CONCEPTS) };
 }
 
 /** What a learner could begin with. */

@@ -59,8 +59,9 @@ async function chooseProbe(
   course: CourseText,
 ) {
   const { beliefs, links } = await beliefsOf(tx, userId, state, course);
-  const used = new Set(state.probe_questions.map(({ question_id }) => question_id));
-  const pool = course.pool.filter((one) => !used.has(one.question_id) && !isCompared(one));
+  // Another question on the same sentence would be answered by the one before.
+  const used = new Set(state.probe_questions.map(({ source_context }) => source_context));
+  const pool = course.pool.filter((one) => !used.has(one.source_context) && !isCompared(one));
   const concept = nextProbe(beliefs, links, {
     asked: state.probe_questions.map(({ concept_name }) => concept_name),
     askable: new Set(pool.map(({ concept_name }) => concept_name)),

@@ -67,6 +67,8 @@ export async function sayCited(
     const row = { speaker: 'tutor' as const, text, sentences, question: null, offers };
     const place = await insertMessage(tx, flow, { ...row, id, artifactId, now: world.now() });
     step.emit({ type: 'thing-made', kind: 'message', id });
+    for (const at of sentences.keys())
+      step.emit({ type: 'thing-made', kind: 'sentence', id: `${id}/${at}` });
     return place;
   });
 }

@@ -100,7 +100,8 @@ export async function answerQuestion(
     });
   } else {
     const text = words.notCovered(about.topics);
-    await say(flow, ports, 'say-not-covered', { speaker: 'tutor', text, offers: [...offers] });
+    const said = { speaker: 'tutor' as const, text };
+    await say(flow, ports, 'say-not-covered', { ...said, offers: ['ask_research', ...offers] });
   }
   if (about.isPaused) await say(flow, ports, 'say-resume', { speaker: 'quiz', text: words.resume });
 }

@@ -2,11 +2,12 @@
 import { GraduationCap } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
 import { studyPart } from './study.part.ts';
+import { tutorPart } from './tutor/tutor.part.ts';
 
 export const learnRoom = {
   path: '/learn',
   formerly: [['/study', '/learn']],
   icon: GraduationCap,
   name: { en: 'Learn', nb: 'Lær' },
-  parts: [studyPart],
+  parts: [studyPart, tutorPart],
 } as const satisfies Room;

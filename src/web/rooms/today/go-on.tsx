@@ -1,12 +1,20 @@
-/** Documents, sets and answers that were opened last in this browser; before that, the newest ones. */
+/** Documents, sets, answers and lessons that were opened last in this browser; before that, the newest ones. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, GalleryVerticalEnd, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
+import {
+  BookOpen,
+  GalleryVerticalEnd,
+  GraduationCap,
+  type LucideIcon,
+  MessageCircleQuestion,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Deck } from '../../../contracts/decks.ts';
 import type { Document } from '../../../contracts/document.ts';
 import type { ResearchSummary } from '../../../contracts/research/research-requests.ts';
+import type { TutoringSummary } from '../../../contracts/tutoring/tutoring.ts';
 import { answersQuery } from '../../api/answers.queries.ts';
+import { tutoringSessionsQuery } from '../../api/tutoring.queries.ts';
 import { readVisits } from '../../sets/visits.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
@@ -21,7 +29,7 @@ interface GoOnProps {
 }
 
 interface Opened {
-  kind: 'document' | 'set' | 'answer';
+  kind: 'document' | 'set' | 'answer' | 'lesson';
   id: string;
   title: string;
   created_at: string;
@@ -31,14 +39,16 @@ const icons: Record<Opened['kind'], LucideIcon> = {
   document: BookOpen,
   set: GalleryVerticalEnd,
   answer: MessageCircleQuestion,
+  lesson: GraduationCap,
 };
 
 export function GoOn({ documents, decks }: GoOnProps) {
   const texts = useTexts(todayTexts);
   const format = useFormat();
   const { data: answers = [] } = useQuery(answersQuery);
+  const { data: lessons = [] } = useQuery(tutoringSessionsQuery);
   const visits = readVisits();
-  const all = openedFrom(documents, decks, answers)
+  const all = [...openedFrom(documents, decks, answers), ...lessonsFrom(lessons)]
     .map((one) => ({ ...one, at: visits.get(one.id) ?? 0 }))
     .sort((one, other) => other.at - one.at || other.created_at.localeCompare(one.created_at))
     .slice(0, SHOWN);
@@ -88,6 +98,17 @@ function openedFrom(
   ];
 }
 
+function lessonsFrom(lessons: readonly TutoringSummary[]): Opened[] {
+  return lessons
+    .filter(({ current_topic }) => current_topic !== '')
+    .map(({ session_id, current_topic, updated_at }) => ({
+      kind: 'lesson',
+      id: session_id,
+      title: current_topic,
+      created_at: updated_at,
+    }));
+}
+
 function OpenedLink({ opened: { kind, id }, children }: { opened: Opened; children: ReactNode }) {
   const className = 'flex min-h-11 items-center gap-3 rounded-lg px-2 py-2 hover:bg-sunken';
   switch (kind) {
@@ -106,6 +127,12 @@ function OpenedLink({ opened: { kind, id }, children }: { opened: Opened; childr
     case 'answer':
       return (
         <Link to="/ask/answers/$queryId" params={{ queryId: id }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'lesson':
+      return (
+        <Link to="/learn/tutor/$sessionId" params={{ sessionId: id }} className={className}>
           {children}
         </Link>
       );
