@@ -2,10 +2,11 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
 import { quizzesPart } from './quizzes/quizzes.part.ts';
+import { tasksPart } from './tasks/tasks.part.ts';
 
 export const assessRoom = {
   path: '/assess',
   icon: ClipboardCheck,
   name: { en: 'Assess', nb: 'Prøv' },
-  parts: [quizzesPart],
+  parts: [tasksPart, quizzesPart],
 } as const satisfies Room;
