@@ -5,11 +5,13 @@ import { version } from '../version.ts';
 import type { CommandContext } from './command-context.ts';
 import { addAdd } from './commands/add.command.ts';
 import { addAsk } from './commands/ask.command.ts';
+import { addAssess } from './commands/assess.command.ts';
 import { addBackup } from './commands/backup.command.ts';
 import { addDebate } from './commands/debate.command.ts';
 import { addDecks } from './commands/decks.command.ts';
 import { addDoctor } from './commands/doctor.command.ts';
 import { examplesText } from './commands/examples.ts';
+import { addExpand } from './commands/expand.command.ts';
 import { addExport } from './commands/export.command.ts';
 import { addHelp, topicsText } from './commands/help.command.ts';
 import { addImport } from './commands/import.command.ts';
@@ -61,6 +63,8 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addAsk,
     addDebate,
     addTutor,
+    addAssess,
+    addExpand,
     addDecks,
     addReviewCards,
     addQuiz,

@@ -22,7 +22,7 @@ import { TaskNotes } from './task-notes.tsx';
 import { TaskState } from './task-state.tsx';
 import { TaskTabs, tabsOf } from './task-tabs.tsx';
 import { tasksTexts } from './tasks.texts.ts';
-import { ChangesPanel } from './the-file/changes-panel.tsx';
+import { ChangesPanel, inFileOrder } from './the-file/changes-panel.tsx';
 import { FilePanel } from './the-file/file-panel.tsx';
 import { ObjectivesPanel } from './the-file/objectives-panel.tsx';
 import { useFollowedTask } from './use-followed-task.ts';
@@ -108,7 +108,14 @@ function OpenTab({ tab, task, handed }: OpenTabProps) {
     return <WholeFile task={task} document={task.document} handed={handed} />;
   }
   if (task.candidates.length === 0 && !hasEnded(task) && task.status !== 'waiting') return null;
-  return <CandidateTable candidates={task.candidates} />;
+  return <CandidateTable candidates={task.candidates} documentId={onlyDocument(task)} />;
+}
+
+/** A text that was given is preferred to documents, and has no pages to open. */
+function onlyDocument({ input }: AssessmentTask): string | null {
+  const { reference_document_ids: [first, ...others] = [], reference_material_content } = input;
+  const hasText = (reference_material_content ?? '').trim() !== '';
+  return first === undefined || others.length > 0 || hasText ? null : first;
 }
 
 interface WholeFileProps {
@@ -123,7 +130,7 @@ function WholeFile({ task, document, handed }: WholeFileProps) {
   return (
     <div className="flex flex-col gap-6">
       {task.path === 'C' && before !== undefined && (
-        <ChangesPanel before={before} after={document} frozen={[...new Set(frozen)]} />
+        <ChangesPanel before={before} after={document} frozen={inFileOrder(frozen)} />
       )}
       <FilePanel task={task} document={document} />
       <ObjectivesPanel objectives={task.objectives} />

@@ -58,12 +58,7 @@ export function DecisionPanel({ task, handovers }: DecisionPanelProps) {
         </h2>
         <WhatIsMissing task={task} handovers={handovers} />
       </div>
-      <GivenFields
-        task={task}
-        given={given}
-        named={namedIn(task.waits_for ?? '')}
-        onChange={setGiven}
-      />
+      <GivenFields task={task} given={given} onChange={setGiven} />
       <TextArea
         label={texts.reason}
         hint={texts.reasonHint}

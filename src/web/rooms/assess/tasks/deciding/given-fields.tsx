@@ -12,17 +12,14 @@ import { type Givable, type Given, givable, knownField } from './given.ts';
 interface GivenFieldsProps {
   task: AssessmentTask;
   given: Given;
-  /** Fields that the test waits for. */
-  named: readonly Givable[];
   onChange(given: Given): void;
 }
 
-export function GivenFields({ task, given, named, onChange }: GivenFieldsProps) {
+export function GivenFields({ task, given, onChange }: GivenFieldsProps) {
   const texts = useTexts(decidingTexts);
   const fromDocuments = (task.input.reference_document_ids ?? []).length > 0;
-  const lacksFields = named.length > 0;
   return (
-    <details open={lacksFields || undefined} className="flex flex-col">
+    <details open className="flex flex-col">
       <summary className="min-h-10 cursor-pointer py-2 font-medium">{texts.fields}</summary>
       <div className="flex flex-col gap-4 pt-2">
         {task.path !== 'C' && (

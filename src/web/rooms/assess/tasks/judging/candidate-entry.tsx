@@ -9,7 +9,13 @@ import { CandidateProof } from './candidate-proof.tsx';
 import { judgingTexts } from './judging.texts.ts';
 import { OptionList } from './option-list.tsx';
 
-export function CandidateEntry({ candidate }: { candidate: Candidate }) {
+interface CandidateEntryProps {
+  candidate: Candidate;
+  /** Of what all questions are written from, where that is one document. */
+  documentId: string | null;
+}
+
+export function CandidateEntry({ candidate, documentId }: CandidateEntryProps) {
   const texts = useTexts(judgingTexts);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,7 +34,7 @@ export function CandidateEntry({ candidate }: { candidate: Candidate }) {
       {isOpen && (
         <div className="flex flex-col gap-5 px-4 pt-1 pb-5 sm:pr-5 sm:pl-12">
           <OptionList candidate={candidate} />
-          <CandidateProof candidate={candidate} />
+          <CandidateProof candidate={candidate} documentId={documentId} />
           {candidate.coverage_target !== null && (
             <p className="text-sm text-quiet">
               {texts.target} {candidate.coverage_target}

@@ -5,12 +5,12 @@ import type { Candidate, Review } from '../../../../../contracts/assessment/asse
 import { useTexts } from '../../../../texts/define-texts.ts';
 import { useFormat } from '../../../../texts/format.ts';
 import { Citation } from '../../../../viewer/citation.tsx';
-import { evidenceRef } from '../../../../viewer/passage-ref.ts';
+import { evidenceRef, type PassageRef, spansRef } from '../../../../viewer/passage-ref.ts';
 import { useRuleName } from '../rules.texts.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { judgingTexts } from './judging.texts.ts';
 
-export function CandidateProof({ candidate }: { candidate: Candidate }) {
+export function CandidateProof({ candidate, documentId }: PassagesProps) {
   const texts = useTexts(judgingTexts);
   const { review, derivation } = candidate;
   return (
@@ -28,7 +28,7 @@ export function CandidateProof({ candidate }: { candidate: Candidate }) {
       )}
       {candidate.source_evidence.length > 0 && (
         <Part title={texts.proof}>
-          <Passages candidate={candidate} />
+          <Passages candidate={candidate} documentId={documentId} />
         </Part>
       )}
       {derivation && <Part title={texts.computed}>{derivation.steps}</Part>}
@@ -47,28 +47,39 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface PassagesProps {
+  candidate: Candidate;
+  documentId: string | null;
+}
+
 /** Each quote with the mark that opens it, where the material is a document. */
-function Passages({ candidate: { source_evidence, evidence_ids } }: { candidate: Candidate }) {
-  const isPaired = evidence_ids.length === source_evidence.length;
+function Passages({ candidate, documentId }: PassagesProps) {
   return (
     <ul className="flex flex-col gap-2">
-      {source_evidence.map(({ block_id, start, text }, at) => {
-        const id = isPaired ? evidence_ids[at] : undefined;
+      {candidate.source_evidence.map((span, at) => {
+        const passage = passageOf(candidate, at, documentId);
         return (
-          <li key={`${block_id} ${start}`} className="border-l-2 border-accent pl-3">
-            <q className="font-serif">{text}</q>
-            {id !== undefined && <Citation passage={evidenceRef(id)} />}
+          <li key={`${span.block_id} ${span.start}`} className="border-l-2 border-accent pl-3">
+            <q className="font-serif">{span.text}</q>
+            {passage && <Citation passage={passage} />}
           </li>
         );
       })}
-      {!isPaired &&
-        evidence_ids.map((id) => (
-          <li key={id}>
-            <Citation passage={evidenceRef(id)} />
-          </li>
-        ))}
     </ul>
   );
+}
+
+/** Its row in the ledger; else its place, where all of the material is one document. */
+function passageOf(
+  { source_evidence, evidence_ids }: Candidate,
+  at: number,
+  documentId: string | null,
+): PassageRef | null {
+  const isPaired = evidence_ids.length === source_evidence.length;
+  const id = isPaired ? evidence_ids[at] : undefined;
+  if (id !== undefined) return evidenceRef(id);
+  const span = source_evidence[at];
+  return documentId === null || span === undefined ? null : spansRef(documentId, [span]);
 }
 
 const parts = ['source_dependency', 'distractor_quality', 'rubric', 'discrimination'] as const;

@@ -17,7 +17,12 @@ const fits: Record<Filter, (candidate: Candidate) => boolean> = {
   all: () => true,
 };
 
-export function CandidateTable({ candidates }: { candidates: readonly Candidate[] }) {
+interface CandidateTableProps {
+  candidates: readonly Candidate[];
+  documentId: string | null;
+}
+
+export function CandidateTable({ candidates, documentId }: CandidateTableProps) {
   const texts = useTexts(judgingTexts);
   const [wished, setWished] = useState<Filter | null>(null);
   const hasFile = candidates.some(fits.inFile);
@@ -48,6 +53,7 @@ export function CandidateTable({ candidates }: { candidates: readonly Candidate[
         <LevelSection
           key={level}
           level={level}
+          documentId={documentId}
           all={candidates.filter(({ bloom_level }) => bloom_level === level)}
           shown={shown.filter(({ bloom_level }) => bloom_level === level)}
         />
@@ -60,9 +66,10 @@ interface LevelSectionProps {
   level: BloomLevel;
   all: readonly Candidate[];
   shown: readonly Candidate[];
+  documentId: string | null;
 }
 
-function LevelSection({ level, all, shown }: LevelSectionProps) {
+function LevelSection({ level, all, shown, documentId }: LevelSectionProps) {
   const texts = useTexts(judgingTexts);
   const names = useTexts(tasksTexts);
   if (shown.length === 0) return null;
@@ -77,7 +84,7 @@ function LevelSection({ level, all, shown }: LevelSectionProps) {
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
         {inOrder(shown).map((candidate) => (
           <li key={candidate.id}>
-            <CandidateEntry candidate={candidate} />
+            <CandidateEntry candidate={candidate} documentId={documentId} />
           </li>
         ))}
       </ul>

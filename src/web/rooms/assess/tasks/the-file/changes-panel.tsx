@@ -6,6 +6,17 @@ import { Panel } from '../../../../ui/page.tsx';
 import { fileTexts } from './file.texts.ts';
 import { type DiffRun, diffRuns, lineDiff } from './line-diff.ts';
 
+/** As sections follow each other in a file, each once; the store keeps no order. */
+export function inFileOrder(names: readonly string[]): string[] {
+  const sections = ['header', 'Metadata', 'Task ID', 'Task title', 'Task topic', 'Formulas'];
+  const rank = (name: string): number => {
+    const [, kind, number] = /^(FQ|CQ)(\d+)$/.exec(name) ?? [];
+    if (kind === undefined) return sections.indexOf(name);
+    return (kind === 'FQ' ? 1000 : 2000) + Number(number);
+  };
+  return [...new Set(names)].sort((a, b) => rank(a) - rank(b));
+}
+
 interface ChangesPanelProps {
   before: string;
   after: string;
