@@ -16,6 +16,7 @@ import { addExport } from './commands/export.command.ts';
 import { addHelp, topicsText } from './commands/help.command.ts';
 import { addImport } from './commands/import.command.ts';
 import { addLibrary } from './commands/library.command.ts';
+import { addLint } from './commands/lint.command.ts';
 import { addMove } from './commands/move.command.ts';
 import { addQuiz } from './commands/quiz.command.ts';
 import { addRestore } from './commands/restore.command.ts';
@@ -65,6 +66,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addTutor,
     addAssess,
     addExpand,
+    addLint,
     addDecks,
     addReviewCards,
     addQuiz,

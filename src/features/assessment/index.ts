@@ -8,6 +8,7 @@ import { makeTask } from './make-task.workflow.ts';
 import { threadDesk } from './question-writer/items-of.ts';
 import { questionWriter } from './question-writer/question-writer.agent.ts';
 import { exportRoutes } from './routes/export.routes.ts';
+import { lintRoute } from './routes/lint.routes.ts';
 import { taskRoutes } from './routes/tasks.routes.ts';
 
 const assessmentKind: SessionKind = {
@@ -25,5 +26,6 @@ export const assessment = {
   routes: (ports: AssessmentFeaturePorts & { runs: Runs }): Route[] => [
     ...taskRoutes(ports.runs, ports),
     ...exportRoutes(ports),
+    lintRoute,
   ],
 };

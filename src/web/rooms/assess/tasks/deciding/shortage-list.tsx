@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../texts/define-texts.ts';
-import { useRuleName } from '../rules.texts.ts';
+import { useRuleName } from '../../rules.texts.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { decidingTexts } from './deciding.texts.ts';
 import type { Shortage } from './shortage.ts';

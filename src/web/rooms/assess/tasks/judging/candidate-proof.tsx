@@ -6,7 +6,7 @@ import { useTexts } from '../../../../texts/define-texts.ts';
 import { useFormat } from '../../../../texts/format.ts';
 import { Citation } from '../../../../viewer/citation.tsx';
 import { evidenceRef, type PassageRef, spansRef } from '../../../../viewer/passage-ref.ts';
-import { useRuleName } from '../rules.texts.ts';
+import { useRuleName } from '../../rules.texts.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { judgingTexts } from './judging.texts.ts';
 

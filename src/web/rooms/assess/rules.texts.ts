@@ -1,4 +1,4 @@
-import { defineTexts, useTexts } from '../../../texts/define-texts.ts';
+import { defineTexts, useTexts } from '../../texts/define-texts.ts';
 
 /** Flaws of questions, by the names of the rules that find them. */
 const rulesTexts = defineTexts(
@@ -55,7 +55,7 @@ const rulesTexts = defineTexts(
     'vague-terms': 'Ord som ofte og vanligvis',
     'more-than-one-correct': 'Mer enn ett riktig svar',
     'negative-stem': 'Spør etter det som ikke stemmer',
-    'key-missing': 'Ingen riktig svar er merket',
+    'key-missing': 'Ikke noe riktig svar er merket',
     'option-count': 'For få eller for mange svar',
     'options-not-distinct': 'To svar er like',
     'options-of-mixed-kind': 'Svar av ulike slag',
