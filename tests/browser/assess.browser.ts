@@ -192,3 +192,20 @@ test('in Norwegian, on a phone, by keyboard', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('pasted questions: their flaws by rule, and what is no question', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/assess/check');
+  const questions = [
+    '1. Which is not a fruit?\nA. Apple\nB. <b>Pear</b>\nC. Carrot\nD. All of the above\nAnswer: C',
+    'Explain the tides in your own words.',
+  ];
+  await page.getByLabel('The questions').fill(questions.join('\n\n'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByText('1 question, 1 with flaws').waitFor();
+  await page.getByText('“All of the above”').waitFor();
+  await page.getByText('<b>Pear</b>', { exact: true }).waitFor();
+  await page.getByText('Explain the tides in your own words.', { exact: true }).last().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
