@@ -209,3 +209,33 @@ test('pasted questions: their flaws by rule, and what is no question', async () 
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('several at once: a bad one is named, the others are written', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/assess/tasks/new?way=batch');
+  const about = '* Domain: Consumer law\n* Use case: Consumer rights';
+  const good = `${about}\n* Task title: First of Two\n* Reference material content: ${DEBT_GUIDELINE}`;
+  await page.getByLabel('The filled-in texts').fill(`${good}\n\n---\n\n* Domain: Law`);
+  await page.getByRole('button', { name: 'Begin 2 tests' }).click();
+  await page.getByText('Path A requires task_title.').waitFor();
+  await page.getByRole('link', { name: 'See these tests' }).click();
+  await page.getByText('1 of 1 test of this batch finished').waitFor(PATIENCE);
+  await page.getByRole('link', { name: /First of Two/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the bank finds a question again by its words', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/assess/bank');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ questions$/ })
+    .waitFor();
+  await page.getByLabel('Find by words').fill('no such words');
+  await page.getByText(/^0 of \d+ questions$/).waitFor();
+  await page.getByLabel('Find by words').fill('euros');
+  await page.getByText(/^[1-9]\d* of \d+ questions$/).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

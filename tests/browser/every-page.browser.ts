@@ -35,12 +35,18 @@ test('nothing is wrong with empty rooms', async () => {
   const empty = await startLyceum();
   const library = ['/library', '/library/review', '/library/trash'];
   const study = ['/learn', '/learn/new', '/learn/review', '/learn/statistics', '/learn/flags'];
-  const pages = [...library, ...study, '/ask/debates', '/ask/debates/new', '/activity'].map(
-    (path) => ({
-      name: path,
-      path,
-    }),
-  );
+  const assess = ['/assess/tasks', '/assess/tasks/new', '/assess/bank', '/assess/check'];
+  const pages = [
+    ...library,
+    ...study,
+    ...assess,
+    '/ask/debates',
+    '/ask/debates/new',
+    '/activity',
+  ].map((path) => ({
+    name: path,
+    path,
+  }));
   for (const look of looks) expect(await walk(pages, look, empty)).toEqual([]);
   await empty.stop();
 });

@@ -1,16 +1,19 @@
 /** All tests, newest first, each with its state. */
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { FilePlus2, FileQuestion, Plus } from 'lucide-react';
 import type { TaskSummary } from '../../../../contracts/assessment/assessment.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Progress } from '../../../ui/notice.tsx';
 import { EmptyState, Page } from '../../../ui/page.tsx';
 import { tasksQuery } from './task.queries.ts';
 import { TaskState } from './task-state.tsx';
 import { tasksTexts } from './tasks.texts.ts';
+
+const route = getRouteApi('/assess/tasks');
 
 export function TasksPage() {
   const texts = useTexts(tasksTexts);
@@ -21,7 +24,7 @@ export function TasksPage() {
       <Loaded query={tasks}>
         {(all) =>
           all.length > 0 ? (
-            <TaskList tasks={all} />
+            <ShownTasks tasks={all} />
           ) : (
             <EmptyState
               icon={<FileQuestion size={36} />}
@@ -57,7 +60,31 @@ function Beginnings() {
   );
 }
 
-export function TaskList({ tasks }: { tasks: readonly TaskSummary[] }) {
+/** All, or those that were begun together. */
+function ShownTasks({ tasks }: { tasks: readonly TaskSummary[] }) {
+  const texts = useTexts(tasksTexts);
+  const { batch } = route.useSearch();
+  if (batch === undefined) return <TaskList tasks={tasks} />;
+  const own = tasks.filter(({ batch_id }) => batch_id === batch);
+  const finished = own.filter(({ status }) => status === 'done').length;
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="flex flex-wrap items-center justify-between gap-3">
+        {texts.ofBatch(finished, own.length)}
+        <Link to="/assess/tasks" className={buttonStyle('plain', 'small')}>
+          {texts.allTests}
+        </Link>
+      </p>
+      <Progress
+        label={texts.ofBatch(finished, own.length)}
+        value={own.length === 0 ? 0 : finished / own.length}
+      />
+      <TaskList tasks={own} />
+    </div>
+  );
+}
+
+function TaskList({ tasks }: { tasks: readonly TaskSummary[] }) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
       {tasks.map((task) => (

@@ -9,7 +9,10 @@ import { tasksRoutes } from './tasks.routes.tsx';
 const tests = { en: 'Tests', nb: 'Prøver' };
 
 export const tasksPart = {
-  fronts: [{ to: '/assess/tasks', name: tests }],
+  fronts: [
+    { to: '/assess/tasks', name: tests },
+    { to: '/assess/bank', name: { en: 'Bank', nb: 'Bank' } },
+  ],
   routes: tasksRoutes,
   runNames: new Map([['assessment.make_task', { en: 'Writing a test', nb: 'Skriver en prøve' }]]),
   useRunSubjects(isShown: boolean) {

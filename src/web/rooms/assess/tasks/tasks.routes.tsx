@@ -8,6 +8,8 @@ const getParentRoute = () => rootRoute;
 const tasks = createRoute({
   getParentRoute,
   path: '/assess/tasks',
+  validateSearch: ({ batch }: Record<string, unknown>): { batch?: string } =>
+    typeof batch === 'string' ? { batch } : {},
   component: lazyPage(() => import('./tasks-page.tsx'), 'TasksPage'),
 });
 
@@ -31,4 +33,10 @@ const task = createRoute({
   component: lazyPage(() => import('./task-page.tsx'), 'TaskPage'),
 });
 
-export const tasksRoutes = [tasks, newTask, task] as const;
+const bank = createRoute({
+  getParentRoute,
+  path: '/assess/bank',
+  component: lazyPage(() => import('./bank/bank-page.tsx'), 'BankPage'),
+});
+
+export const tasksRoutes = [tasks, newTask, task, bank] as const;

@@ -22,7 +22,10 @@ export const tasksTexts = defineTexts(
     pathA: 'From sources that are looked for',
     pathB: 'From your material',
     pathC: 'Adds to a test that exists',
-    inBatch: 'one of a batch',
+    inBatch: 'one of several',
+    ofBatch: (finished: number, all: number) =>
+      `${finished} of ${count(all, 'test', 'tests')} of this batch finished`,
+    allTests: 'Show all tests',
     INPUT_VALIDATION: 'Look at what you gave',
     SOURCE_DISCOVERY: 'Look for sources',
     DOMAIN_EXPERT: 'Check the sources',
@@ -63,6 +66,9 @@ export const tasksTexts = defineTexts(
     pathB: 'Fra stoffet ditt',
     pathC: 'Legger til en prøve som finnes',
     inBatch: 'en av flere',
+    ofBatch: (finished: number, all: number) =>
+      `${finished} av ${count(all, 'prøve', 'prøver')} i denne bunken ferdige`,
+    allTests: 'Vis alle prøver',
     INPUT_VALIDATION: 'Se på det du har gitt',
     SOURCE_DISCOVERY: 'Lete etter kilder',
     DOMAIN_EXPERT: 'Kontrollere kildene',

@@ -9,6 +9,18 @@ export const authoringTexts = defineTexts(
     form: 'By form',
     paste: 'Paste a filled-in text',
     expand: 'Add to a test that exists',
+    batch: 'Several at once',
+    batchIntro:
+      'Each test is a filled-in text of its own. One that cannot be begun is named, and the next is taken.',
+    openFiles: 'Open files',
+    batchLabel: 'The filled-in texts',
+    batchHint: 'A line of three dashes between two tests.',
+    startAll: (tests: number) => (tests < 2 ? 'Begin' : `Begin ${tests} tests`),
+    started: 'What has begun',
+    begun: 'begun',
+    notBegun: 'not begun',
+    nth: (number: number) => `Test ${number}`,
+    seeBatch: 'See these tests',
     about: 'What it is about',
     testTitle: 'Title',
     titleHint: 'At most five words.',
@@ -58,7 +70,6 @@ export const authoringTexts = defineTexts(
     pathBSamples:
       'Your sample questions are sorted out first; then the questions are written from your material.',
     start: 'Begin',
-    required: 'Needed.',
     pasteIntro:
       'The text with a line for each field, as it comes from your form. Lines that belong to no field are told to you, not swallowed.',
     pasteLabel: 'The filled-in text',
@@ -81,6 +92,18 @@ export const authoringTexts = defineTexts(
     form: 'Med skjema',
     paste: 'Lim inn en utfylt tekst',
     expand: 'Legg til en prøve som finnes',
+    batch: 'Flere på en gang',
+    batchIntro:
+      'Hver prøve er en utfylt tekst for seg. En som ikke kan begynne, får du beskjed om, og den neste tas.',
+    openFiles: 'Åpne filer',
+    batchLabel: 'De utfylte tekstene',
+    batchHint: 'En linje med tre streker mellom to prøver.',
+    startAll: (tests: number) => (tests < 2 ? 'Begynn' : `Begynn ${tests} prøver`),
+    started: 'Det som har begynt',
+    begun: 'begynt',
+    notBegun: 'ikke begynt',
+    nth: (number: number) => `Prøve ${number}`,
+    seeBatch: 'Se disse prøvene',
     about: 'Hva den handler om',
     testTitle: 'Tittel',
     titleHint: 'Høyst fem ord.',
@@ -130,7 +153,6 @@ export const authoringTexts = defineTexts(
     pathBSamples:
       'Eksempelspørsmålene dine sorteres først; så skrives spørsmålene fra stoffet ditt.',
     start: 'Begynn',
-    required: 'Må fylles ut.',
     pasteIntro:
       'Teksten med en linje for hvert felt, slik den kommer fra skjemaet ditt. Linjer som ikke hører til noe felt, får du beskjed om; de svelges ikke.',
     pasteLabel: 'Den utfylte teksten',

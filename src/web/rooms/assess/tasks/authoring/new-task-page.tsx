@@ -5,6 +5,7 @@ import { Page } from '../../../../ui/page.tsx';
 import { tabStyle } from '../../../../ui/tab-style.ts';
 import { ways } from '../addresses.ts';
 import { authoringTexts } from './authoring.texts.ts';
+import { BatchForm } from './batch-form.tsx';
 import { ExpandForm } from './expand-form.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { TestForm } from './test-form.tsx';
@@ -37,6 +38,7 @@ export function NewTaskPage() {
       {open === 'form' && <TestForm />}
       {open === 'paste' && <PasteForm />}
       {open === 'expand' && <ExpandForm />}
+      {open === 'batch' && <BatchForm />}
     </Page>
   );
 }

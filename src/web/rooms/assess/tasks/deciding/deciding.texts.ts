@@ -25,7 +25,6 @@ export const decidingTexts = defineTexts(
     stop: 'Stop the test',
     stopSure: 'Stop this test?',
     stopHint: 'There will be no file. What was written stays here to be read.',
-    nothingGiven: 'Give something first: without it the same checks would say the same.',
   },
   {
     title: 'Den venter på deg',
@@ -51,6 +50,5 @@ export const decidingTexts = defineTexts(
     stop: 'Stopp prøven',
     stopSure: 'Stoppe denne prøven?',
     stopHint: 'Det blir ingen fil. Det som er skrevet, blir stående her til å leses.',
-    nothingGiven: 'Gi noe først: uten det ville de samme kontrollene si det samme.',
   },
 );
