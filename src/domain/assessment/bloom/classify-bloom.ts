@@ -19,11 +19,16 @@ const weights: ReadonlyMap<string, readonly number[]> = new Map(
 /** How an item of ours asks decides before its words do: they are made by known forms. */
 const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
   [
-    /\b(?:A file lists cases|In a new case|A case has|The date of)\b/,
+    /\b(?:In (?:four|five) cases|In a new case|A new case comes to|In a second case|A second case is about|Counting the next day as day 1|The last time was in|The period begins in)\b/,
     'Applying',
     'a rule is applied to a new case',
   ],
-  [/\bdoes the text give\?$/, 'Remembering', 'a value of the text is asked for'],
+  [/^On which condition\b/, 'Understanding', 'a condition is told from others'],
+  [
+    /\b(?:how many|which percentage|which amount|how often)\b[^.]*\?$/i,
+    'Remembering',
+    'a value of the text is asked for',
+  ],
 ];
 
 export function classifyBloom(question: string, aimed: BloomLevel): Review['bloom'] {

@@ -39,7 +39,8 @@ export function reviewCandidate(draft: CandidateDraft, by: ReviewBy): Review {
   }).filter((flaw) => counts(flaw, draft));
   const { guesses, tempted, pulls } = guessedAt(item, by.language, by.similarity);
   const isGuessed = tempted > guesses.length / 2;
-  const failed = pulls.filter(({ mark }) => mark === 'fails');
+  // Of true sentences nobody can say from their words how many would take them for false.
+  const failed = isStatements(draft) ? [] : pulls.filter(({ mark }) => mark === 'fails');
   const reasons = [
     ...flaws.map(({ message }) => message),
     ...(isGuessed ? ['Most guessers who have not read the material choose the key.'] : []),
@@ -92,11 +93,14 @@ function ordered<Item extends { options: string[]; correctAnswerIndex: number }>
 }
 
 /** Facts of a situation that the key is computed from are not gratuitous. */
-function counts({ rule }: Flaw, { derivation, question }: CandidateDraft): boolean {
-  if (derivation !== null && rule === 'gratuitous-information') return false;
+function counts({ rule }: Flaw, draft: CandidateDraft): boolean {
+  if (draft.derivation !== null && rule === 'gratuitous-information') return false;
   // Statements to choose among are sentences of the material: their words are its own.
-  const isStatements = question.includes('CONTRADICTS');
-  return !(isStatements && STATEMENT_RULES.has(rule));
+  return !(isStatements(draft) && STATEMENT_RULES.has(rule));
+}
+
+function isStatements({ question }: CandidateDraft): boolean {
+  return question.includes('CONTRADICTS');
 }
 
 const STATEMENT_RULES: ReadonlySet<string> = new Set([

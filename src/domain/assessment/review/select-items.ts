@@ -1,5 +1,9 @@
 /** The best of each level, on different facts, with their keys spread over the letters. */
-import { type BloomLevel, BloomLevel as Levels } from '../../../contracts/assessment/assessment.ts';
+import {
+  type BloomLevel,
+  type CandidateDraft,
+  BloomLevel as Levels,
+} from '../../../contracts/assessment/assessment.ts';
 import { duplicateQuestions } from '../../items/duplicate-questions.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
@@ -12,12 +16,18 @@ export interface Selectable {
   accepted: boolean;
   /** Facts that it asks for. */
   facts: readonly string[];
+  /** Facts that it shows to be true beside that: they would answer a question for them. */
+  shows: readonly string[];
+  /** How it asks; of items as good as each other, the next is of another form. */
+  form: string;
   /** Whether it is about something that no question tests yet. */
   isUncovered: boolean;
 }
 
 /** Stems of one form ("which statement contradicts") are told apart by their keys. */
 const SAME = 0.72;
+/** What a form loses each time that it was chosen before. */
+const AGAIN = 0.5;
 
 export interface Selection<Item> {
   chosen: Item[];
@@ -41,14 +51,16 @@ export function selectItems<Item extends Selectable>(
   const missing: Partial<Record<BloomLevel, number>> = {};
   // Applying items are the rarest: they choose their facts first.
   for (const level of Levels.options.toReversed()) {
-    const own = items
-      .filter((item) => item.accepted && item.bloom_level === level)
-      .sort((a, b) => Number(b.isUncovered) - Number(a.isUncovered) || b.score - a.score);
+    const own = items.filter((item) => item.accepted && item.bloom_level === level);
     const before = chosen.length;
-    for (const item of own) {
-      if (chosen.length - before === perLevel) break;
-      const isFree = item.facts.every((fact) => !chosen.some(({ facts }) => facts.includes(fact)));
-      if (isFree && !overlaps(item, [...taken, ...chosen], language)) chosen.push(item);
+    while (chosen.length - before < perLevel) {
+      const used = chosen.map(({ form }) => form);
+      const best = own
+        .filter((item) => !chosen.includes(item) && isFree(item, chosen))
+        .sort((a, b) => rankOf(b, used) - rankOf(a, used))
+        .find((item) => !overlaps(item, [...taken, ...chosen], language));
+      if (best === undefined) break;
+      chosen.push(best);
     }
     const lack = perLevel - (chosen.length - before);
     if (lack > 0) missing[level] = lack;
@@ -59,6 +71,31 @@ export function selectItems<Item extends Selectable>(
     ),
     missing,
   };
+}
+
+/** What is not tested yet comes first; then what is better, and not of a form that was there before. */
+function rankOf({ isUncovered, score, form }: Selectable, used: readonly string[]): number {
+  const again = used.filter((other) => other === form).length;
+  return (isUncovered ? 10 : 0) + score - AGAIN * again;
+}
+
+/** No two ask for one fact, and none gives away what another asks for. */
+function isFree(item: Selectable, chosen: readonly Selectable[]): boolean {
+  return chosen.every(
+    (other) =>
+      !other.facts.some((fact) => item.facts.includes(fact) || item.shows.includes(fact)) &&
+      !other.shows.some((fact) => item.facts.includes(fact)),
+  );
+}
+
+/** How an item asks, as far as its stem tells. */
+export function formOf({
+  question,
+  derivation,
+}: Pick<CandidateDraft, 'question' | 'derivation'>): string {
+  if (derivation !== null) return derivation.rule;
+  if (question.includes('CONTRADICTS')) return 'contradiction';
+  return /\bsecond case\b/u.test(question) ? 'conditions' : 'question';
 }
 
 /** Asks what another one asks: nearly the same words, or the same answer to the same question. */

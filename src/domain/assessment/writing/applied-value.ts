@@ -32,6 +32,7 @@ export function appliedItem(fact: Fact, wrong: number, applied: AppliedValue): W
       coverage_target: null,
       spans: [spanOf(fact)],
       facts: [factKey(fact)],
+      shows: [],
       worth: fact.weight + applied.worth,
     },
   ];

@@ -1,104 +1,152 @@
 /**
  * Which statement CONTRADICTS the material: true sentences of one section and one that was made
- * false in one respect. A change of quantity asks for a precise fact; the others ask for what
- * follows from what.
+ * false in one respect. A change of quantity, place or kind asks for a precise fact; the others ask
+ * for what follows from what.
  */
 import type { Fact } from '../../study/facts/fact.ts';
+import { isStatement } from '../../study/facts/statement-rules.ts';
+import { falsify } from '../../study/statements/falsify.ts';
+import type { Flip } from '../../study/statements/flip.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { factKey, saidIn, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
-import { type ChangeKind, type Falsified, falsified } from './falsify.ts';
-import { measuredIn } from './limits.ts';
 
-const SHORTEST = 8;
-const LONGEST = 28;
-const MOST_RATIO = 1.45;
-const WORTH: Readonly<Record<ChangeKind, number>> = {
-  condition: 0.5,
-  kind: 0.4,
-  direction: 0.4,
-  comparison: 0.35,
-  quantity: 0.2,
-};
+const SHORTEST = 7;
+const LONGEST = 26;
+const MOST_RATIO = 1.4;
+/** Of one sentence, so that the list is not filled by a single one. */
+const MOST_OF_FACT = 2;
 
-export function contradictionItems({ facts, wrong }: Writing): WrittenItem[] {
+const REMEMBERED: ReadonlySet<string> = new Set([
+  'quantity',
+  'place',
+  'kind',
+  'superlative',
+  'most or least',
+  'how many',
+]);
+
+export function contradictionItems({ facts, wrong, knows, swaps }: Writing): WrittenItem[] {
   const usable = facts.filter((fact) => {
     const words = wordCount(saidIn(fact));
     return words >= SHORTEST && words <= LONGEST && isWhole(saidIn(fact));
   });
   return usable.flatMap((fact) =>
-    falsified(saidIn(fact)).flatMap((change) => {
-      const companions = chooseCompanions(fact, change, usable, wrong);
-      return companions.length < wrong ? [] : [itemOf(fact, change, companions)];
-    }),
+    [...swaps(fact, saidIn(fact)), ...falsify(saidIn(fact), 'en', knows)]
+      .filter((flip) => isFair(flip, saidIn(fact)))
+      .flatMap((flip) => {
+        const companions = chooseCompanions(fact, flip, usable, wrong);
+        return companions.length < wrong ? [] : [itemOf(fact, flip, companions)];
+      })
+      .slice(0, MOST_OF_FACT),
   );
 }
 
 /** Statements with a colon, a quotation or a bracket read like something cut out. */
 function isWhole(sentence: string): boolean {
-  return !/[:;"“”()[\]]|\b(?:this|these|those|such)\b/iu.test(sentence);
+  return (
+    !/[:;"“”()[\]*|]|[.!?] \p{Lu}|\b(?:this|these|those|such|above|below|following)\b/iu.test(
+      sentence,
+    ) && isStatement(sentence, 'en')
+  );
 }
 
-/** Of the same section first, as long as the false one, and some with the same mark. */
-function chooseCompanions(
-  fact: Fact,
-  change: Falsified,
-  usable: readonly Fact[],
-  count: number,
-): Fact[] {
-  const length = change.text.length;
-  const mark = marksOf(change.text, change.kind);
+/** What the other words of the sentence give away, or what is no English any more. */
+function isFair({ rule, from, to, text }: Flip, sentence: string): boolean {
+  const at = sentence.toLowerCase().indexOf(from.toLowerCase());
+  const [before, rest] = [sentence.slice(0, at), sentence.slice(at + from.length)];
+  if (/\b(?:because|since|so that|as soon as)\b/iu.test(rest) && rule !== 'quantity') return false;
+  if (rule === 'condition' && /\b(?:so|but|in order)\b/iu.test(rest)) return false;
+  // Figures that belong together: "140/90", "1 to 2".
+  if (rule === 'quantity' && /\d\s?\/\s?\d|\d\s?(?:to|or|–|-)\s?\d/u.test(text)) return false;
+  return !CLUMSY.some(([words, context]) => words.test(to) && context.test(`${before}⟨⟩${rest}`));
+}
+
+/** A word put in, and where it cannot stand. */
+const CLUMSY: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:began|lost|won|fell|rose|shrank)$/iu, /\b(?:is|are|was|were|be|been|has|have) ⟨⟩/iu],
+  [/^(?:a different|the same|even if not)$/iu, /./u],
+  [/^does not|^do not/iu, /\b(?:always|never|also|which|that|who) ⟨⟩/iu],
+  [
+    /^(?:simplif\w+|united?|unites|dissolves|shorter|fewer)$/iu,
+    /\b(?:no ⟨⟩ than|If |When )|⟨⟩ into\b/u,
+  ],
+  [/^(?:lowered|narrowed)$/iu, /\b(?:is|are) ⟨⟩\.?$/u],
+  [/^including$/iu, /⟨⟩ (?:for|in|on|at|by|when|if|where|to)\b/iu],
+  [
+    /^(?:denied|granted|accepted|rejected|permitted|prohibited)$/iu,
+    /\b(?:may|can|might|could) be ⟨⟩/iu,
+  ],
+];
+
+const MARKS: Readonly<Record<string, RegExp>> = {
+  figure: /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/iu,
+  duty: /\b(?:must|may|shall|should|required|requires?|need not|not|only|cannot|prohibited)\b/iu,
+  compared:
+    /\b(?:than|more|less|fewer|higher|lower|larger|smaller|greater|longer|shorter|most|least)\b/iu,
+  moved:
+    /\b(?:increas|decreas|rais|reduc|lower|improv|strengthen|weaken|stimulat|inhibit|slow|prevent|allow)/iu,
+};
+
+function marksOf(text: string): string[] {
+  return Object.entries(MARKS).flatMap(([name, mark]) => (mark.test(text) ? [name] : []));
+}
+
+/** Of the same section, as long as the false one, and with the marks that it carries. */
+function chooseCompanions(fact: Fact, flip: Flip, usable: readonly Fact[], count: number): Fact[] {
+  const { length } = flip.text;
+  const marks = marksOf(flip.text);
   const near = usable
     .filter((other) => other !== fact && Math.abs(other.section - fact.section) <= 1)
+    .filter((other) => factKey(other) !== factKey(fact))
     .filter((other) => {
       const ratio = saidIn(other).length / length;
       return ratio < MOST_RATIO && ratio > 1 / MOST_RATIO;
     })
-    .map((other) => ({
-      other,
-      rank: rankOf(other, fact, marksOf(saidIn(other), change.kind) && mark),
-    }))
-    .sort((a, b) => b.rank - a.rank || a.other.span.start - b.other.span.start);
-  const chosen = near.slice(0, count).map(({ other }) => other);
-  const marked = chosen.filter((other) => marksOf(saidIn(other), change.kind)).length;
-  // The only one with a number, or with "must", would be found without reading.
-  return mark && marked === 0 ? [] : chosen;
+    .map((other) => {
+      const own = marksOf(saidIn(other));
+      const shared = marks.filter((mark) => own.includes(mark)).length;
+      const section = other.section === fact.section ? 1.2 : 0;
+      return { other, shared, rank: section + 0.5 * shared + 0.3 * other.weight };
+    })
+    .sort((a, b) => b.rank - a.rank || a.other.span.start - b.other.span.start)
+    .slice(0, count);
+  // Each mark of the false one is carried by another, too, or it would be found without reading.
+  const isHidden = marks.every((mark) =>
+    near.some(({ other }) => marksOf(saidIn(other)).includes(mark)),
+  );
+  return isHidden ? near.map(({ other }) => other) : [];
 }
 
-function rankOf(other: Fact, fact: Fact, hasMark: boolean): number {
-  return (other.section === fact.section ? 1 : 0) + (hasMark ? 0.8 : 0) + other.weight;
-}
-
-const MARKS: Readonly<Record<ChangeKind, RegExp>> = {
-  condition: /\b(?:must|need not|may|required|except|including|unless|only|before|after)\b/i,
-  kind: /\b(?:positive|negative|primary|secondary|first|last|direct|indirect|systolic|diastolic|acute|chronic|maximum|minimum)\b/i,
-  direction: /\b(?:increas|decreas|rais|lower|strengthen|weaken|improv|reduc|stimulat|inhibit)/i,
-  comparison: /\b(?:than|more|less|higher|lower|better|longer|shorter)\b/i,
-  quantity: /\d/,
-};
-
-function marksOf(text: string, kind: ChangeKind): boolean {
-  return kind === 'quantity' ? measuredIn(text).length > 0 : MARKS[kind].test(text);
-}
-
-function itemOf(fact: Fact, change: Falsified, companions: readonly Fact[]): WrittenItem {
-  const heading = fact.sentence.block.section;
-  const topic = heading === null ? '' : `On “${heading.replace(/^[\d.]+\s+/, '')}”: `;
-  const which = topic === '' ? 'Which' : 'which';
+function itemOf(fact: Fact, flip: Flip, companions: readonly Fact[]): WrittenItem {
+  const heading = fact.sentence.block.section ?? '';
+  const topic = heading
+    .replace(/^[\d.]+\s*/u, '')
+    .replace(/[.:]$/u, '')
+    .trim();
+  // A statement of another section would stand out under the name of this one.
+  const isOfOne = companions.every(({ sentence }) => sentence.block.section === heading);
+  const isNamed = isOfOne && topic !== '' && wordCount(topic) <= 10 && !/[“”"*_[\]|]/u.test(topic);
   return {
-    question: `${topic}${which} statement CONTRADICTS the material?`,
-    key: asSentence(change.text),
+    question: isNamed
+      ? `On “${topic}”: which statement CONTRADICTS the material?`
+      : 'Which statement CONTRADICTS the material?',
+    key: asSentence(flip.text),
     distractors: companions.map((other) => ({
       text: asSentence(saidIn(other)),
       kind: 'plausible reasoning' as const,
       rationale: `The material says so: “${other.span.text}”`,
     })),
-    bloom_level: change.kind === 'quantity' ? 'Remembering' : 'Understanding',
+    bloom_level: REMEMBERED.has(flip.rule) ? 'Remembering' : 'Understanding',
     target_difficulty: 'hard',
     quotes: [fact.span.text],
     derivation: null,
     coverage_target: null,
     spans: [spanOf(fact), ...companions.map(spanOf)],
     facts: [factKey(fact)],
-    worth: fact.weight + WORTH[change.kind],
+    shows: companions.map(factKey),
+    worth:
+      fact.weight +
+      flip.worth +
+      0.3 * Number(companions.every(({ section }) => section === fact.section)),
   };
 }

@@ -15,10 +15,14 @@ export interface Measured {
   comparison: Comparison | null;
 }
 
-const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
+const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mmol/l|mg/dl|mEq/L|kg/m2|kg/m²|mg/day|g/day|mL/min|ml/min|years of age|weeks of gestation|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|percentage points|volts?|bases|rungs|base pairs|sessions|attempts|nm|µL|μL|ng|mM|km/h|kilometers?|kilometres?|square metres?|inches|calls|visits|questions|readings|credits|shares|votes|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
 const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
   Object.entries({
     'at least': 'at least',
+    '≥': 'at least',
+    '≤': 'at most',
+    '>': 'more than',
+    '<': 'less than',
     'no less than': 'at least',
     'not less than': 'at least',
     'a minimum of': 'at least',
@@ -29,9 +33,14 @@ const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
     exceeding: 'more than',
     'greater than': 'more than',
     'longer than': 'more than',
+    'older than': 'more than',
+    'larger than': 'more than',
     'higher than': 'more than',
     'at most': 'at most',
     'up to': 'at most',
+    within: 'at most',
+    'no later than': 'at most',
+    'not later than': 'at most',
     'no more than': 'at most',
     'not more than': 'at most',
     'a maximum of': 'at most',
@@ -46,7 +55,7 @@ const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
 );
 const BEFORE = [...WORDS.keys()].sort((a, b) => b.length - a.length);
 const QUANTITY = new RegExp(
-  String.raw`(?:\b(?<before>${BEFORE.join('|')})\s+)?(?<![\p{L}\p{N}.,–$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\s?[–-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT})(?![\p{L}]))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
+  String.raw`(?:(?<![\p{L}])(?<before>${BEFORE.join('|')})\s*)?(?<![\p{L}\p{N}.,–−/$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\s?[–/-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT})(?![\p{L}]|\s?/))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
   'giu',
 );
 
@@ -98,13 +107,16 @@ export function unitFor(unit: string, value: number): string {
 
 /** The sentence without the number: "within a certain number of days". Comparing words stay or go. */
 export function withoutNumber(sentence: string, measured: Measured, how: 'keep' | 'drop'): string {
-  const { start, end, unit, currency } = measured;
+  const { start, end, unit, currency, comparison } = measured;
   const phrase = sentence.slice(start, end);
   const isShare = /%|percent|per cent/i.test(unit);
   const named = isShare ? 'a certain percentage' : `a certain number of ${unitFor(unit, 2)}`;
   const hidden = currency === '' ? named : 'a certain amount';
   const number = /[$€£]?\d[\d.,]*(?:[\s-]?(?:%|[\p{L}/°]+(?: Hg| cent)?))?(?=\s+or |$)/u;
-  const replaced = how === 'keep' ? phrase.replace(number, hidden) : hidden;
+  const kept = phrase
+    .replace(number, hidden)
+    .replace(/^[≥≤<>]\s*/u, comparison === null ? '' : `${comparison} `);
+  const replaced = how === 'keep' ? kept : hidden;
   return sentence.slice(0, start) + replaced + sentence.slice(end);
 }
 

@@ -1,7 +1,15 @@
 /** Remembering: the value that the text gives, among values that stand near it. */
 import type { Fact } from '../../study/facts/fact.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
-import { factKey, saidIn, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { askQuantity } from './ask-quantity.ts';
+import {
+  factKey,
+  quantityIn,
+  saidIn,
+  spanOf,
+  type Writing,
+  type WrittenItem,
+} from './draft-item.ts';
 import {
   askedFor,
   isShare,
@@ -16,23 +24,53 @@ import { nearValues } from './near-values.ts';
 
 const LONGEST = 34;
 /** A stem names what is measured: fewer words around the gap leave it open. */
-const SHORTEST = 8;
+const SHORTEST = 7;
+const LONGEST_QUESTION = 30;
+/** How many of the wrong values are smaller; the middle of five can stand on one letter only. */
+const BELOW = [1, 3, 0, 4, 1, 3, 2];
 
-export function quantityItems({ facts, wrong }: Writing): WrittenItem[] {
+export function quantityItems({ facts, wrong, casing }: Writing): WrittenItem[] {
   const all = facts.flatMap((fact) => measuredIn(saidIn(fact)));
   return facts.flatMap((fact, at) => {
-    const sentence = saidIn(fact);
-    const words = wordCount(sentence);
-    const only = words < SHORTEST || words > LONGEST ? null : onlyMeasured(sentence);
+    const only = askable(saidIn(fact));
     if (only === null) return [];
     const like = all.filter((other) => isLike(other, only)).map(({ value }) => value);
     const values = nearValues(only.value, like, {
       count: wrong,
-      below: at % (wrong + 1),
-      most: isShare(only) ? 100 : Number.POSITIVE_INFINITY,
+      below: Math.min(wrong, BELOW[at % BELOW.length] ?? 1),
+      most: isShare(only) ? 99 : Number.POSITIVE_INFINITY,
     });
-    return values.length === 0 ? [] : [itemOf(fact, only, values, new Set(like))];
+    if (values.length === 0) return [];
+    const asked = plainQuestion(fact, casing);
+    return [
+      {
+        ...itemOf(fact, only, values, new Set(like)),
+        question: asked ?? gapQuestion(saidIn(fact), only),
+        worth: worthOf(fact, only) + (asked === null ? 0 : 0.6),
+      },
+    ];
   });
+}
+
+function askable(sentence: string): Measured | null {
+  const words = wordCount(sentence);
+  const isOdd = words < SHORTEST || words > LONGEST || /[.!?] \p{Lu}|[“”"]/u.test(sentence);
+  return isOdd ? null : onlyMeasured(sentence);
+}
+
+function plainQuestion(fact: Fact, casing: Writing['casing']): string | null {
+  const stated = quantityIn(fact);
+  const asked = stated === null ? null : askQuantity(stated, casing);
+  return asked === null || wordCount(asked) > LONGEST_QUESTION ? null : asked;
+}
+
+/** Where the clause cannot be turned around. */
+function gapQuestion(sentence: string, only: Measured): string {
+  return `${asSentence(withoutNumber(sentence, only, 'keep'))} ${askedFor(only)} is that?`;
+}
+
+function worthOf({ weight }: Fact, { comparison }: Measured): number {
+  return weight + (comparison === null ? 0 : 0.2);
 }
 
 function isLike(other: Measured, only: Measured): boolean {
@@ -44,10 +82,9 @@ function itemOf(
   only: Measured,
   values: readonly number[],
   inText: ReadonlySet<number>,
-): WrittenItem {
+): Omit<WrittenItem, 'question' | 'worth'> {
   const right = written(only, only.value);
   return {
-    question: `${asSentence(withoutNumber(saidIn(fact), only, 'keep'))} ${askedFor(only)} does the text give?`,
     key: right,
     distractors: values.map((value) => ({
       text: written(only, value),
@@ -63,6 +100,6 @@ function itemOf(
     coverage_target: null,
     spans: [spanOf(fact)],
     facts: [factKey(fact)],
-    worth: fact.weight + (only.comparison === null ? 0 : 0.2),
+    shows: [],
   };
 }

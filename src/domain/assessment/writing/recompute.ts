@@ -4,6 +4,7 @@ import type { Derivation } from '../../../contracts/assessment/assessment.ts';
 /**
  * share: part in percent, whole. product: rate, number. sum: start, steps. threshold: limit,
  * side (1 upwards, -1 downwards), whether the limit itself is in (1 or 0), then the values offered.
+ * count: the same operands, and how many of the values it holds for.
  */
 export function recompute({ rule, operands }: Derivation): number[] {
   const [first = 0, second = 0, third = 0, ...values] = operands;
@@ -13,6 +14,7 @@ export function recompute({ rule, operands }: Derivation): number[] {
     return [Array.from({ length: second }, () => first).reduce((sum, one) => sum + one, 0)];
   if (rule === 'sum') return [operands.reduce((sum, one) => sum + one, 0)];
   const holds = (value: number) => (value - first) * second > 0 || (third === 1 && value === first);
+  if (rule === 'count') return [values.length - values.filter((value) => !holds(value)).length];
   const held = values.filter(holds).sort((a, b) => (a - b) * second);
   return held.slice(0, 1);
 }

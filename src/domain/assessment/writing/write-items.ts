@@ -1,22 +1,44 @@
 /** All candidates that a material carries without a model, best first, one level after the other. */
 import { readFacts } from '../../study/facts/facts.ts';
+import { meaningsOf } from '../../study/facts/meanings.ts';
 import type { StudyMaterial } from '../../study/facts/study-material.ts';
+import { kindTable } from '../../study/kinds/kind-table.ts';
+import { siblingSwaps } from '../../study/statements/sibling-swaps.ts';
+import { caseCountItems } from './case-count-items.ts';
+import { caseItems } from './case-items.ts';
+import { conditionItems } from './condition-items.ts';
 import { contradictionItems } from './contradiction-items.ts';
-import type { WrittenItem } from './draft-item.ts';
-import { operandItems } from './operand-items.ts';
+import { dateItems } from './date-items.ts';
+import type { Writing, WrittenItem } from './draft-item.ts';
 import { quantityItems } from './quantity-items.ts';
-import { thresholdItems } from './threshold-items.ts';
+import { rateItems } from './rate-items.ts';
+import { reasonItems } from './reason-items.ts';
+import { shareItems } from './share-items.ts';
+import { usableFacts } from './usable-facts.ts';
 
 export function writeItems(material: StudyMaterial, optionCount: 4 | 5): WrittenItem[] {
   // The frames are English: a text in another language gets its questions from a model.
   if (material.language !== 'en') return [];
-  const { fit } = readFacts(material);
-  const writing = { facts: fit, wrong: optionCount === 5 ? 4 : 3 } as const;
-  const items = [
-    ...operandItems(writing),
-    ...thresholdItems(writing),
-    ...contradictionItems(writing),
-    ...quantityItems(writing),
+  const book = readFacts(material);
+  const { all, casing } = book;
+  const said = all.map(({ text }) => text.toLowerCase()).join('\n');
+  const writing: Writing = {
+    facts: usableFacts(book),
+    wrong: optionCount === 5 ? 4 : 3,
+    casing,
+    swaps: siblingSwaps(kindTable(book, meaningsOf(book.concepts, book))),
+    knows: (phrase) => said.includes(phrase.toLowerCase()),
+  };
+  const ways = [
+    caseCountItems,
+    dateItems,
+    conditionItems,
+    shareItems,
+    rateItems,
+    contradictionItems,
+    reasonItems,
+    caseItems,
+    quantityItems,
   ];
-  return items.sort((a, b) => b.worth - a.worth);
+  return ways.flatMap((write) => write(writing)).sort((a, b) => b.worth - a.worth);
 }

@@ -8,10 +8,14 @@ import {
 } from '../../../contracts/assessment/assessment.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
+import { levelKeys } from '../../../domain/assessment/review/level-keys.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
-import { type Selection, selectItems } from '../../../domain/assessment/review/select-items.ts';
+import {
+  formOf,
+  type Selection,
+  selectItems,
+} from '../../../domain/assessment/review/select-items.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
-import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { isCarried } from '../../../domain/study/drafts/carried.ts';
 import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
@@ -62,6 +66,17 @@ function carries(
   );
 }
 
+/** The statements beside a false one are shown to be true: no other item may ask for them. */
+function shownBy({ question, distractors }: Candidate, { blocks }: Text): string[] {
+  if (!question.includes('CONTRADICTS')) return [];
+  const finder = locator(blocks);
+  return distractors.flatMap(({ text }) =>
+    (finder.locate(text.replace(/\.$/u, ''))?.spans ?? []).map(
+      ({ block_id, start }) => `${block_id}:${start}`,
+    ),
+  );
+}
+
 function toSpan({ block_id, start, end }: Omit<SourceSpan, 'text'>, { blocks }: Text): SourceSpan {
   const block = blocks.find((one) => one.block_id === block_id);
   return { block_id, start, end, text: block?.text.slice(start, end) ?? '' };
@@ -104,6 +119,8 @@ export function choose(
     score: candidate.review?.score ?? 0,
     accepted: candidate.review?.verdict === 'accepted',
     facts: candidate.source_evidence.map(({ block_id, start }) => `${block_id}:${start}`),
+    shows: shownBy(candidate, text),
+    form: formOf(candidate),
     isUncovered: candidate.coverage_target !== null,
   }));
   const { chosen, missing }: Selection<(typeof selectable)[number]> = selectItems(selectable, {
@@ -111,7 +128,7 @@ export function choose(
     language: text.language,
     taken,
   });
-  const spread = spreadKeys(
+  const spread = levelKeys(
     chosen.map(({ candidate, key }) => {
       const options = plainOptions(candidate);
       return {
@@ -122,7 +139,7 @@ export function choose(
         correctAnswerIndex: options.indexOf(key),
       };
     }),
-    { language: text.language },
+    text.language,
   );
   return {
     missing,

@@ -2,7 +2,7 @@
 import { BloomLevel, CandidateDraft } from '../../../contracts/assessment/assessment.ts';
 import type { WriterInput, WriterOutput } from '../../../contracts/assessment/assessment-agents.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
-import { overlaps, selectItems } from '../../../domain/assessment/review/select-items.ts';
+import { formOf, overlaps, selectItems } from '../../../domain/assessment/review/select-items.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import type { WriterDesk } from '../assessment-ports.ts';
 
@@ -22,6 +22,7 @@ export async function questionWriterOffline(
       score: score + item.worth,
       accepted: verdict === 'accepted',
       isUncovered: target !== undefined,
+      form: formOf(item),
     };
   });
   const most = Math.max(0, ...Object.values(want));

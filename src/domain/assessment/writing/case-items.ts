@@ -1,0 +1,53 @@
+/** Understanding: on which condition something holds, among the conditions of other rules. */
+import { factKey, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { type Rule, rulesOf } from './stated-rules.ts';
+
+const MOST_RATIO = 1.8;
+
+export function caseItems({ facts, wrong, casing }: Writing): WrittenItem[] {
+  const rules = rulesOf(facts, casing).filter(({ outcome }) => !/\b(?:it|they)\b/iu.test(outcome));
+  return rules.flatMap((rule) => {
+    const others = rules
+      .filter((other) => isApart(rule, other))
+      .sort((a, b) => far(a, rule) - far(b, rule))
+      .slice(0, wrong);
+    return others.length < wrong ? [] : [itemOf(rule, others)];
+  });
+}
+
+function far(one: Rule, other: Rule): number {
+  return Math.abs(one.fact.section - other.fact.section);
+}
+
+function isApart(rule: Rule, other: Rule): boolean {
+  const ratio = rule.holds.length / other.holds.length;
+  return (
+    rule.kind === other.kind &&
+    factKey(rule.fact) !== factKey(other.fact) &&
+    ratio < MOST_RATIO &&
+    ratio > 1 / MOST_RATIO &&
+    rule.outcome.toLowerCase() !== other.outcome.toLowerCase()
+  );
+}
+
+function itemOf({ fact, kind, holds, outcome }: Rule, others: readonly Rule[]): WrittenItem {
+  const option = (text: string) => `${kind === 'condition' ? 'When' : 'For'} ${text}.`;
+  return {
+    question: `On which condition does the material say that ${outcome}?`,
+    key: option(holds),
+    distractors: others.map((other) => ({
+      text: option(other.holds),
+      kind: 'related confusion' as const,
+      rationale: `Then something else holds: “${other.fact.span.text}”`,
+    })),
+    bloom_level: 'Understanding',
+    target_difficulty: 'medium',
+    quotes: [fact.span.text],
+    derivation: null,
+    coverage_target: null,
+    spans: [spanOf(fact)],
+    facts: [factKey(fact)],
+    shows: [],
+    worth: fact.weight + 0.4,
+  };
+}
