@@ -28,6 +28,7 @@ import {
   librarySessionKinds,
   openLibrary,
 } from '../library/library.ts';
+import type { openTools } from '../library/tools.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
@@ -60,6 +61,8 @@ export interface ComposeOptions {
   fetcher?: SafeFetcher;
   /** Opens the store; tests put one in between that dies at a chosen instant. */
   open?: typeof openStore;
+  /** Opens what the library takes long to load; tests share it between many apps. */
+  openTools?: typeof openTools;
   heartbeatMs?: number;
   /** Waits between two attempts at a model; tests put their own here. */
   waitForModel?: Wait;
@@ -78,6 +81,7 @@ export async function composeApp(
     features = allFeatures,
     fetcher = createSafeFetcher({ userAgent: `Lyceum/${version}` }),
     open = openStore,
+    openTools,
     heartbeatMs = HEARTBEAT_MS,
     waitForModel: wait,
     onProgress,
@@ -98,7 +102,7 @@ export async function composeApp(
   ]);
   const ocrmypdfIn = config.ocrmypdf === 'auto' ? programPath() : '';
   const library = await openLibrary({
-    ...{ store, world, sessions, fetcher, ocrmypdfIn },
+    ...{ store, world, sessions, fetcher, ocrmypdfIn, openTools },
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
