@@ -42,8 +42,10 @@ const ORDERS = {
   'domain/assessment/': [
     'template',
     'intake',
+    'gates',
     'bloom',
     'writing',
+    'sources',
     'review',
     'coverage',
     'curriculum',

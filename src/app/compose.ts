@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
+import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
 import type { Wait } from '../kernel/model/call-provider.ts';
@@ -87,7 +88,7 @@ export async function composeApp(
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
-  checkModelSettings(config);
+  const settings = liveSettings(config, trace);
   const migrations = await allMigrations(features);
   const store = await open({
     dataFolder: resolve(config.data),
@@ -95,7 +96,7 @@ export async function composeApp(
     migrations,
     ...(onProgress && { onProgress }),
   });
-  const models = createModelGateway({ config, store, world, ...(wait && { wait }) });
+  const models = createModelGateway({ settings: settings.now, store, world, wait });
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
@@ -112,7 +113,7 @@ export async function composeApp(
     trace,
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: mindOf(config, models), heartbeatMs },
+    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs },
   });
   await runs.open();
   const opened = await library.open(runs);
@@ -140,7 +141,8 @@ export async function composeApp(
         token: config.token,
         signIns,
         dataFolder: resolve(config.data),
-        settings: { config, store, local: library.models, ocrmypdfIn },
+        trace,
+        settings: { settings, store, local: library.models, ocrmypdfIn },
       }),
       ...opened.routes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
@@ -152,6 +154,14 @@ export async function composeApp(
       await store.close();
     },
   };
+}
+
+function liveSettings(config: Config, trace: Trace): LiveSettings {
+  // Only what was given: what was chosen on a page must never keep the page from coming up.
+  checkModelSettings(config);
+  const settings = new LiveSettings(config);
+  trace.hide(settings.keys());
+  return settings;
 }
 
 /** What features are given of the library. */

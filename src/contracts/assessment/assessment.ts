@@ -90,7 +90,7 @@ export const StageHandover = z.object({
 });
 export type StageHandover = z.infer<typeof StageHandover>;
 
-const Grade = z.enum(['high', 'medium', 'low']);
+export const Grade = z.enum(['high', 'medium', 'low']);
 
 /** What of the material the questions of a task test, and what not. */
 export const CoverageMap = z.object({
@@ -258,12 +258,34 @@ export const AssessmentTask = z.object({
 });
 export type AssessmentTask = z.infer<typeof AssessmentTask>;
 
-/** What a person says to a task that waits. No decision opens a gate: it only brings what is missing. */
-export const Decision = z.object({
-  action: z.enum(['edit', 'send_back', 'stop']),
-  fields: TaskInput.partial().optional().describe('Fields of the task, given or corrected.'),
-  reason: z.string().max(2000).optional(),
+/** A question in a person's words; what is left out stays as it was. */
+export const CandidateEdit = z.object({
+  id: CandidateId,
+  question: z.string().min(1).max(1500).optional(),
+  key: z.string().min(1).max(500).optional(),
+  distractors: z.array(z.string().min(1).max(500)).min(3).max(4).optional(),
+  rejected: z.string().max(500).optional().describe('Why it shall not be used.'),
 });
+export type CandidateEdit = z.infer<typeof CandidateEdit>;
+
+/** What a person says to a task that waits. No decision opens a gate: it only brings what is missing. */
+export const Decision = z
+  .object({
+    action: z
+      .enum(['approve', 'edit', 'send_back', 'stop'])
+      .describe('approve: go on with what passes, for the reason given.'),
+    fields: TaskInput.partial().optional().describe('Fields of the task, given or corrected.'),
+    candidates: z
+      .array(CandidateEdit)
+      .max(60)
+      .optional()
+      .describe('Questions in the person’s words; they are reviewed again like any other.'),
+    reason: z.string().max(2000).optional(),
+  })
+  .refine(({ action, reason = '' }) => action !== 'approve' || reason.trim() !== '', {
+    path: ['reason'],
+    message: 'An approval is kept with its reason: say why.',
+  });
 export type Decision = z.infer<typeof Decision>;
 
 export const TaskSummary = AssessmentTask.omit({

@@ -3,7 +3,7 @@ import { DEBT_GUIDELINE } from '../../testing/documents/debt-guideline.ts';
 import { extractConcepts } from '../concepts/extract-concepts.ts';
 import { flowBlocks } from '../flow/flow-blocks.ts';
 import { markdownItems } from '../flow/markdown.ts';
-import { coverageMap, coveredConcepts } from './coverage/coverage-map.ts';
+import { analyseConcepts, coverageMap } from './coverage/coverage-map.ts';
 import { composeTask } from './curriculum/compose-task.ts';
 import { learningObjectives } from './curriculum/design-curriculum.ts';
 import { levelKeys } from './review/level-keys.ts';
@@ -197,14 +197,14 @@ test('limits are read with their comparison, ranges and bare numbers are not', (
 });
 
 test('the coverage map has the printed keys and adds up', () => {
-  const sentences = blocks.map(({ text }) => text);
   const questions = chosen.map(({ question, key, bloom_level: level }, at) => ({
     id: `CQ${at + 1}`,
     question,
     options: [key],
     level,
   }));
-  const map = coverageMap(coveredConcepts(concepts, sentences), questions, 'en');
+  const analysed = analyseConcepts({ language: 'en', blocks, concepts }, questions);
+  const map = coverageMap(analysed, questions);
   const {
     total_reference_concepts: total,
     concepts_tested_by_cq1_cq9: tested,

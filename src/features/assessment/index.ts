@@ -4,12 +4,17 @@ import type { Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { SessionKind } from '../../kernel/sessions/sessions.ts';
 import type { AssessmentFeaturePorts } from './assessment-ports.ts';
+import { coverageAnalyst } from './coverage-analyst/coverage-analyst.agent.ts';
+import { curriculumDesigner } from './curriculum-designer/curriculum-designer.agent.ts';
+import { domainExpert } from './domain-expert/domain-expert.agent.ts';
 import { makeTask } from './make-task.workflow.ts';
 import { threadDesk } from './question-writer/items-of.ts';
 import { questionWriter } from './question-writer/question-writer.agent.ts';
 import { exportRoutes } from './routes/export.routes.ts';
 import { lintRoute } from './routes/lint.routes.ts';
 import { taskRoutes } from './routes/tasks.routes.ts';
+import { sampleExtractor } from './sample-extractor/sample-extractor.agent.ts';
+import { sourceDiscovery } from './source-discovery/source-discovery.agent.ts';
 
 const assessmentKind: SessionKind = {
   kind: 'assessment',
@@ -21,7 +26,14 @@ export const assessment = {
   name: 'assessment',
   migrations: new URL('./migrations/', import.meta.url),
   sessionKinds: [assessmentKind],
-  agents: [questionWriter],
+  agents: [
+    sourceDiscovery,
+    domainExpert,
+    sampleExtractor,
+    coverageAnalyst,
+    questionWriter,
+    curriculumDesigner,
+  ],
   workflows: (ports: AssessmentFeaturePorts) => [makeTask.bind({ ...ports, desk: threadDesk })],
   routes: (ports: AssessmentFeaturePorts & { runs: Runs }): Route[] => [
     ...taskRoutes(ports.runs, ports),

@@ -44,7 +44,7 @@ export async function race({ data, database, model, kill, adopt, say }: Race): P
     workflows: courseWorkflows,
     world: realWorld,
     mind: 'model',
-    models: createModelGateway({ config, store, world: realWorld }),
+    models: createModelGateway({ settings: () => config, store, world: realWorld }),
   });
   say?.('ready');
   const runId = adopt ? await anyRun(kernel) : (await startRun(kernel)).run_id;

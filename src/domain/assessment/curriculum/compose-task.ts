@@ -19,6 +19,7 @@ export function composeTask(
   input: TaskInput,
   questions: readonly ComprehensionQuestion[],
   themes: readonly string[],
+  examples: readonly string[] = themes,
 ): Composed {
   const title = (input.task_title ?? input.topic_title ?? '').trim();
   const { domain = '', use_case: useCase = '' } = input;
@@ -49,7 +50,7 @@ export function composeTask(
         'Task instruction for Learner': learnerOf(topic, themes),
         Formulas: input.formulas ?? '',
       },
-      familiarity: familiarityQuiz(domain, title, themes),
+      familiarity: familiarityQuiz(domain, title, examples),
       comprehension: questions,
     },
   };

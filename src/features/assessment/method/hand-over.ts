@@ -46,8 +46,3 @@ export async function handOver(
 export function openFlag(code: string, message: string): QualityFlag {
   return { code, message, severity: 'error', resolved: null };
 }
-
-/** What was mended, or answered by a person, is no longer open. */
-export function resolveAll(flags: readonly QualityFlag[], how: string): QualityFlag[] {
-  return flags.map((flag) => (flag.resolved === null ? { ...flag, resolved: how } : flag));
-}

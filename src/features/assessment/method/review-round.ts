@@ -8,6 +8,7 @@ import {
 } from '../../../contracts/assessment/assessment.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { Material } from '../../../contracts/reading-agents.ts';
+import { isSupported } from '../../../domain/assessment/review/is-supported.ts';
 import { levelKeys } from '../../../domain/assessment/review/level-keys.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
 import {
@@ -16,8 +17,6 @@ import {
   selectItems,
 } from '../../../domain/assessment/review/select-items.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
-import { isCarried } from '../../../domain/study/drafts/carried.ts';
-import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 
 export type Text = Pick<Material, 'blocks' | 'language'>;
 
@@ -33,7 +32,7 @@ export function judge(
     const isLocated = spans.every((found) => found !== null);
     const review = reviewCandidate(draft, {
       language: text.language,
-      supported: isLocated && carries(draft, text.language),
+      supported: isLocated && isSupported(draft, text.language),
     });
     return {
       id: CandidateId.parse(id()),
@@ -53,17 +52,6 @@ export function judge(
       edited: false,
     };
   });
-}
-
-/** A key that stands in the text must be carried by it; a computed or a contradicting one has its own proof. */
-function carries(
-  { question, key, quotes, derivation }: CandidateDraft,
-  language: TextLanguage,
-): boolean {
-  if (derivation !== null || question.includes('CONTRADICTS')) return true;
-  return quotes.some((quote) =>
-    isCarried({ question, answer: key, quote: { text: quote } }, language),
-  );
 }
 
 /** The statements beside a false one are shown to be true: no other item may ask for them. */

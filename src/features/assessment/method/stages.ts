@@ -1,10 +1,16 @@
 /** The stages of review and writing up, each in one transaction with its hand-over. */
+import type { Candidate, QualityFlag } from '../../../contracts/assessment/assessment.ts';
+import type {
+  DesignerInput,
+  DesignerOutput,
+} from '../../../contracts/assessment/assessment-agents.ts';
 import type { MadeBy } from '../../../contracts/evidence.ts';
+import { closedGates, mendedFlags } from '../../../domain/assessment/gates/gates.ts';
 import { lastQuestionNumber } from '../../../domain/assessment/template/frozen-sections.ts';
 import { parseTemplate } from '../../../domain/assessment/template/parse-template.ts';
 import type { ComprehensionQuestion } from '../../../domain/assessment/template/task-document.ts';
 import { toComprehension } from '../../../domain/assessment/template/to-document.ts';
-import type { Tx } from '../../../kernel/store/store.ts';
+import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import type { BranchFlow, Step } from '../../../kernel/workflow/define-workflow.ts';
 import type { AssessmentPorts } from '../assessment-ports.ts';
 import {
@@ -14,9 +20,10 @@ import {
   type TaskRow,
   updateCandidate,
 } from '../stores/tasks.store.ts';
-import { finishTask } from './finish-task.ts';
-import { handOver, openFlag, resolveAll } from './hand-over.ts';
+import { finishTask, themed, type Written } from './finish-task.ts';
+import { handOver, openFlag } from './hand-over.ts';
 import { openText } from './open-material.ts';
+import { pause } from './pause.ts';
 import { choose, judge, type Text } from './review-round.ts';
 
 type Flow = BranchFlow<AssessmentPorts>;
@@ -33,15 +40,28 @@ interface Round {
   drafts: Parameters<typeof judge>[0];
   madeBy: MadeBy;
   round: number;
+  isLast: boolean;
 }
+
+/** In the last round more than this share of refused candidates is for a person to look at. */
+const MOST_REJECTED = 0.6;
 
 export async function reviewRound(
   flow: Flow,
   ports: AssessmentPorts,
-  { tx, step, drafts, madeBy, round }: Round,
+  { tx, step, drafts, madeBy, round, isLast }: Round,
 ) {
   const task = await readTask(tx, flow.userId, flow.runId);
   const text = await openText(ports, flow.userId, task.input, tx);
+  await handOver(
+    { flow, ports, tx, step },
+    {
+      stage: 'QUESTION_WRITER',
+      next: 'PSYCHOMETRIC_REVIEWER',
+      path: task.path,
+      payload: { round, candidates: drafts.length },
+    },
+  );
   const judged = judge(drafts, text, { round, madeBy, id: ports.world.id });
   await insertCandidates(tx, flow.userId, flow.runId, judged);
   const { missing } = await chooseNow(flow, task, text, tx);
@@ -59,12 +79,14 @@ export async function reviewRound(
           },
         ]
       : [];
-  const isDone = Object.keys(missing).length === 0;
+  const share = rejected.length / Math.max(1, judged.length);
+  const isFilled = Object.keys(missing).length === 0;
+  const isDone = isFilled && share <= (isLast ? MOST_REJECTED : 0.5);
   await handOver(
     { flow, ports, tx, step },
     {
       stage: 'PSYCHOMETRIC_REVIEWER',
-      next: isDone ? 'CONSISTENCY_AGENT' : 'QUESTION_WRITER',
+      next: isDone ? nextAfterReview(task) : 'QUESTION_WRITER',
       path: task.path,
       payload: { round, candidates: judged.length, rejected: rejected.length, missing },
       flags,
@@ -72,13 +94,13 @@ export async function reviewRound(
     },
   );
   return {
-    missing,
+    isDone,
     fresh: judged.length,
     reasons: [...new Set(rejected.flatMap(({ review }) => review?.reasons ?? []))].slice(0, 12),
   };
 }
 
-async function chooseNow(flow: Flow, task: TaskRow, text: Text, tx: Tx) {
+async function chooseNow(flow: Flow, task: TaskRow, text: Text, tx: Queryable) {
   const existing = existingQuestions(task);
   const candidates = await readCandidates(tx, flow.userId, flow.runId);
   const file = parseTemplate(task.input.existing_task_content ?? '');
@@ -89,84 +111,119 @@ async function chooseNow(flow: Flow, task: TaskRow, text: Text, tx: Tx) {
   });
 }
 
+function nextAfterReview({ path }: TaskRow): 'CONSISTENCY_AGENT' | 'CURRICULUM_DESIGNER' {
+  return path === 'C' ? 'CONSISTENCY_AGENT' : 'CURRICULUM_DESIGNER';
+}
+
 export async function halt(flow: Flow, ports: AssessmentPorts, tx: Tx, step: Step): Promise<null> {
   const task = await readTask(tx, flow.userId, flow.runId);
-  const { missing } = await chooseNow(
-    flow,
-    task,
-    await openText(ports, flow.userId, task.input, tx),
-    tx,
-  );
+  const text = await openText(ports, flow.userId, task.input, tx);
+  const { missing } = await chooseNow(flow, task, text, tx);
   const lacks = Object.entries(missing).map(([level, count]) => `${count} more of ${level}`);
-  const message = `The material carries too few questions that pass every rule: ${lacks.join(', ')} would be needed. Give more material, or stop.`;
-  const flag = openFlag('level-unfilled', message);
-  await handOver(
-    { flow, ports, tx, step },
+  const message =
+    lacks.length > 0
+      ? `The material carries too few questions that pass every rule: ${lacks.join(', ')} would be needed. Give more material, or stop.`
+      : 'Most candidates of the last round were refused. Send them back with what you would rather have, edit them, or stop.';
+  return pause(
+    flow,
+    ports,
+    { tx, step },
     {
       stage: 'PSYCHOMETRIC_REVIEWER',
-      next: null,
-      path: task.path,
+      code: 'level-unfilled',
+      message,
       payload: { missing },
-      flags: [flag],
-      needsPerson: true,
-      change: { flags: [...task.flags, flag], waits_for: message },
     },
   );
-  return null;
+}
+
+/** What the curriculum is derived from; null where a file has it already. */
+export async function designInput(
+  flow: Flow,
+  ports: AssessmentPorts,
+): Promise<DesignerInput | null> {
+  const task = await readTask(ports.store, flow.userId, flow.runId);
+  if (task.path === 'C') return null;
+  const text = await openText(ports, flow.userId, task.input, ports.store);
+  const { chosen } = await chooseNow(flow, task, text, ports.store);
+  const { input } = task;
+  return {
+    domain: input.domain ?? '',
+    title: input.task_title ?? input.topic_title ?? '',
+    questions: themed(chosen, text, task).map((one, at) => ({
+      ...one,
+      question: chosen[at]?.question ?? '',
+      key: chosen[at]?.correct_answer.text ?? '',
+    })),
+  };
 }
 
 /** Objectives and file. Every gate holds here once more, whatever a person decided before. */
-export async function finish(flow: Flow, ports: AssessmentPorts, turn: number): Promise<boolean> {
+export async function finish(
+  flow: Flow,
+  ports: AssessmentPorts,
+  turn: number,
+  designed: DesignerOutput | null,
+): Promise<boolean> {
   return flow.save(`finish-${turn}`, async (tx, step) => {
     const task = await readTask(tx, flow.userId, flow.runId);
     const text = await openText(ports, flow.userId, task.input, tx);
     const { chosen, missing } = await chooseNow(flow, task, text, tx);
-    if (Object.keys(missing).length > 0) throw new RangeError('A file needs every level filled.');
-    const done = finishTask(task, chosen, text);
-    const { path } = task;
-    if ('faults' in done) {
-      const flag = openFlag('cannot-be-written', done.faults.join(' '));
-      await handOver(
-        { flow, ports, tx, step },
+    const done = finishTask(task, chosen, text, designed);
+    const flags = mendedFlags(task.flags, ['level-unfilled', 'cannot-be-written']);
+    const faults = 'faults' in done ? done.faults : [];
+    const closed = closedGates({
+      path: task.path,
+      sources: text.blocks.length,
+      flags,
+      missing,
+      faults,
+    });
+    if ('faults' in done || closed.length > 0) {
+      await pause(
+        flow,
+        ports,
+        { tx, step },
         {
           stage: 'CONSISTENCY_AGENT',
-          next: null,
-          path,
-          payload: { faults: done.faults },
-          flags: [flag],
-          needsPerson: true,
-          change: { flags: [...task.flags, flag], waits_for: done.faults.join(' ') },
+          code: 'cannot-be-written',
+          message: faults.join(' ') || `These do not hold yet: ${closed.join(', ')}.`,
+          payload: { faults, gates: closed },
         },
       );
       return false;
     }
     for (const candidate of chosen) await updateCandidate(tx, flow.userId, candidate);
-    if (path !== 'C')
-      await handOver(
-        { flow, ports, tx, step },
-        {
-          stage: 'CURRICULUM_DESIGNER',
-          next: 'CONSISTENCY_AGENT',
-          path,
-          payload: { objectives: done.objectives.length },
-          change: { objectives: done.objectives },
-        },
-      );
-    await handOver(
-      { flow, ports, tx, step },
-      {
-        stage: 'CONSISTENCY_AGENT',
-        next: null,
-        path,
-        payload: { questions: chosen.map(({ question_id }) => question_id), frozen: done.hashes },
-        change: {
-          document: done.document,
-          flags: resolveAll(task.flags, 'mended'),
-          waits_for: null,
-        },
-      },
-    );
-    step.emit({ type: 'thing-made', kind: 'assessment_task', id: flow.runId });
+    await leaveFile({ flow, ports, tx, step }, task, { ...done, flags, chosen });
     return true;
   });
+}
+
+async function leaveFile(
+  at: Parameters<typeof handOver>[0],
+  { path }: TaskRow,
+  {
+    document,
+    objectives,
+    hashes,
+    flags,
+    chosen,
+  }: Written & { flags: QualityFlag[]; chosen: Candidate[] },
+): Promise<void> {
+  if (path !== 'C')
+    await handOver(at, {
+      stage: 'CURRICULUM_DESIGNER',
+      next: 'CONSISTENCY_AGENT',
+      path,
+      payload: { objectives: objectives.length },
+      change: { objectives },
+    });
+  await handOver(at, {
+    stage: 'CONSISTENCY_AGENT',
+    next: null,
+    path,
+    payload: { questions: chosen.map(({ question_id }) => question_id), frozen: hashes },
+    change: { document, flags, waits_for: null },
+  });
+  at.step.emit({ type: 'thing-made', kind: 'assessment_task', id: at.flow.runId });
 }

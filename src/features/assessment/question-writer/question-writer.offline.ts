@@ -1,6 +1,7 @@
 /** The question writer without a model: the best that the material carries, of each level wanted. */
 import { BloomLevel, CandidateDraft } from '../../../contracts/assessment/assessment.ts';
 import type { WriterInput, WriterOutput } from '../../../contracts/assessment/assessment-agents.ts';
+import { isSupported } from '../../../domain/assessment/review/is-supported.ts';
 import { reviewCandidate } from '../../../domain/assessment/review/review-candidate.ts';
 import { formOf, overlaps, selectItems } from '../../../domain/assessment/review/select-items.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
@@ -14,7 +15,10 @@ export async function questionWriterOffline(
   const written = await ports.writeItems(material, option_count, signal);
   const fresh = written.filter((item) => !overlaps(item, avoid, language));
   const judged = fresh.map((item) => {
-    const { verdict, score } = reviewCandidate(item, { language, supported: true });
+    const { verdict, score } = reviewCandidate(item, {
+      language,
+      supported: isSupported(item, language),
+    });
     const target = targetOf(`${item.question} ${item.key} ${item.quotes.join(' ')}`, targets);
     return {
       ...item,

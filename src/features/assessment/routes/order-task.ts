@@ -70,9 +70,9 @@ function pathOf(input: TaskInput): Exclude<ChosenPath, { error: string }> {
     };
     throw assessmentError('assessment.bad-task', path.error, { details });
   }
-  if (path.source === 'content' || path.source === 'documents') return path;
+  if (path.source !== 'url') return path;
   throw assessmentError(
     'assessment.no-material',
-    'Questions are written from a text: give reference_material_content, or add the file or the page to the library and name it in reference_document_ids.',
+    'Add the page to the library and name it in reference_document_ids, or give its text as reference_material_content.',
   );
 }

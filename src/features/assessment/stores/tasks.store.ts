@@ -3,6 +3,7 @@ import type {
   AssessmentPath,
   AssessmentTask,
   Candidate,
+  Decision,
   QualityFlag,
   Stage,
   StageHandover,
@@ -28,8 +29,18 @@ export interface TaskRow {
   objectives: AssessmentTask['objectives'];
   document: string | null;
   made_by: MadeBy | null;
+  progress: Progress;
   created_at: Date;
   status: RunStatus;
+}
+
+/** What was found on the way to the questions. */
+export interface Progress {
+  /** Sources that an expert refused, and those that were kept last. */
+  refused?: string[];
+  kept?: string[];
+  /** What the writer gets of the samples, once they were sorted. */
+  samples?: string;
 }
 
 export interface NewTask {
@@ -52,11 +63,7 @@ export async function insertTask(tx: Tx, task: NewTask): Promise<void> {
      values ($1, $2, $3, $4, $5, $6, 'INPUT_VALIDATION', $7, '[]', $8)`,
     [id, userId, batchId, path, optionCount, JSON.stringify(input), JSON.stringify(flags), now],
   );
-  await tx.query(
-    `insert into assessment_documents (run_id, document_id)
-     select $1, unnest($2::text[]) on conflict do nothing`,
-    [id, documentIds],
-  );
+  await linkDocuments(tx, id, documentIds);
 }
 
 const READ = `select task.*, run.status from assessment_tasks task
@@ -89,7 +96,15 @@ export async function listTasks(
 export type TaskChange = Partial<
   Pick<
     TaskRow,
-    'input' | 'stage' | 'waits_for' | 'flags' | 'coverage' | 'objectives' | 'document' | 'made_by'
+    | 'input'
+    | 'stage'
+    | 'waits_for'
+    | 'flags'
+    | 'coverage'
+    | 'objectives'
+    | 'document'
+    | 'made_by'
+    | 'progress'
   >
 >;
 
@@ -99,6 +114,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'coverage',
   'objectives',
   'made_by',
+  'progress',
 ]);
 
 export async function changeTask(
@@ -148,6 +164,34 @@ export async function updateCandidate(tx: Tx, userId: UserId, candidate: Candida
     candidate.id,
     JSON.stringify(candidate),
   ]);
+}
+
+export async function insertDecision(
+  tx: Tx,
+  userId: UserId,
+  taskId: string,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into assessment_decisions (task_id, user_id, n, body, at)
+     select $1, $2, coalesce(max(n), 0) + 1, $3, $4 from assessment_decisions
+     where task_id = $1 and user_id = $2`,
+    [taskId, userId, JSON.stringify(decision), now],
+  );
+}
+
+/** A document that was found becomes one that the task is made from: it goes when that goes. */
+export async function linkDocuments(
+  tx: Tx,
+  taskId: string,
+  documentIds: readonly DocumentId[],
+): Promise<void> {
+  await tx.query(
+    `insert into assessment_documents (run_id, document_id)
+     select $1, unnest($2::text[]) on conflict do nothing`,
+    [taskId, documentIds],
+  );
 }
 
 /** Items that were selected for a file, of all tasks: the bank. */
