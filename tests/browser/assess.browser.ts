@@ -85,13 +85,25 @@ test('a pasted text: lines of no field are told, and what is missing is given on
     `* Reference material content (if any): ${DEBT_GUIDELINE}`,
   ];
   await page.getByLabel('The filled-in text').fill(form.join('\n'));
-  await begin(page);
+  const id = await begin(page);
   await page.getByText('* Colour: red').waitFor();
   const waiting = page.getByRole('region', { name: 'It waits for you' });
   await waiting.waitFor(PATIENCE);
   await waiting.getByText('Missing: What it is for.').waitFor();
   // The same would only be checked again, so nothing is offered that looks like a way round.
   expect(await waiting.getByRole('button', { name: 'Go on with this' }).isDisabled()).toBe(true);
+  // An approval brings nothing that is missing; an edited question is judged again.
+  await waiting.getByLabel(/^What should be different/).fill('It is good as it is.');
+  await waiting.getByRole('button', { name: 'Approve what passes' }).click();
+  await expect.poll(async () => (await readTask(id)).status).toBe('waiting');
+  expect((await readTask(id)).document).toBeNull();
+  await waiting.waitFor(PATIENCE);
+  await page.locator('main li summary').first().click();
+  await page.getByText('Edit or put aside').click();
+  await page.getByLabel('Wrong answer 1').fill('999 days');
+  await page.getByRole('button', { name: 'Judge it again' }).click();
+  await page.getByText('edited by you').first().waitFor();
+  await waiting.waitFor(PATIENCE);
   await waiting.getByLabel('What it is for', { exact: true }).fill('Consumer rights');
   await waiting.getByRole('button', { name: 'Go on with this' }).click();
   await finished(page);
@@ -115,7 +127,9 @@ test('a thin material: how much of each level it carries; sent back, given more,
     (await ask<{ stages: unknown[] }>(shared.url, `/api/assessment/tasks/${id}/stages`)).stages
       .length;
   const before = await handedOn();
-  await waiting.getByLabel('What should be different?').fill('Ask about the leaves.');
+  await waiting
+    .getByLabel('What should be different, or why do you approve?')
+    .fill('Ask about the leaves.');
   await waiting.getByRole('button', { name: 'Send back to the writer' }).click();
   await expect.poll(handedOn).toBeGreaterThan(before);
   await expect.poll(async () => (await readTask(id)).status).toBe('waiting');

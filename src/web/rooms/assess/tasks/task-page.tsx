@@ -108,7 +108,13 @@ function OpenTab({ tab, task, handed }: OpenTabProps) {
     return <WholeFile task={task} document={task.document} handed={handed} />;
   }
   if (task.candidates.length === 0 && !hasEnded(task) && task.status !== 'waiting') return null;
-  return <CandidateTable candidates={task.candidates} documentId={onlyDocument(task)} />;
+  return (
+    <CandidateTable
+      candidates={task.candidates}
+      documentId={onlyDocument(task)}
+      editIn={task.status === 'waiting' ? task.id : undefined}
+    />
+  );
 }
 
 /** A text that was given is preferred to documents, and has no pages to open. */

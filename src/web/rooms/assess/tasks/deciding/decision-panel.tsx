@@ -1,5 +1,4 @@
 /** A test that waits: what it waits for, why nothing lets it through, and what a person can do. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import type {
@@ -7,14 +6,13 @@ import type {
   Decision,
   StageHandover,
 } from '../../../../../contracts/assessment/assessment.ts';
-import { sendJson } from '../../../../api/client.ts';
 import { useTexts } from '../../../../texts/define-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog.tsx';
 import { TextArea } from '../../../../ui/field.tsx';
 import { ProblemNotice } from '../../../../ui/notice.tsx';
 import { authoringTexts } from '../authoring/authoring.texts.ts';
-import { taskKey } from '../task.queries.ts';
+import { useDecide } from '../use-decide.ts';
 import { decidingTexts } from './deciding.texts.ts';
 import { type Givable, givenFields, namedIn, nothingGiven } from './given.ts';
 import { GivenFields } from './given-fields.tsx';
@@ -28,20 +26,21 @@ interface DecisionPanelProps {
 
 export function DecisionPanel({ task, handovers }: DecisionPanelProps) {
   const texts = useTexts(decidingTexts);
-  const queries = useQueryClient();
   const [given, setGiven] = useState(nothingGiven);
   const [reason, setReason] = useState('');
   const [isStopping, setStopping] = useState(false);
-  const deciding = useMutation({
-    mutationFn: (decision: Decision) =>
-      sendJson('POST', `/api/assessment/tasks/${task.id}/decisions`, { body: decision }),
-    onSuccess: () => {
-      setReason('');
-      setGiven(nothingGiven);
-      return queries.invalidateQueries({ queryKey: taskKey(task.id) });
-    },
-    onSettled: () => setStopping(false),
-  });
+  const deciding = useDecide(task.id);
+  const decide = async (decision: Decision): Promise<void> => {
+    await deciding.mutateAsync(decision).then(
+      () => {
+        setReason('');
+        setGiven(nothingGiven);
+      },
+      // Shown by the notice below.
+      () => undefined,
+    );
+    setStopping(false);
+  };
   const words = reason.trim();
   const told = words === '' ? {} : { reason: words };
   const fields = givenFields(task.input, given);
@@ -73,16 +72,23 @@ export function DecisionPanel({ task, handovers }: DecisionPanelProps) {
           tone="primary"
           disabled={!hasGiven}
           busy={deciding.isPending && deciding.variables.action === 'edit'}
-          onClick={() => deciding.mutate({ action: 'edit', fields, ...told })}
+          onClick={() => void decide({ action: 'edit', fields, ...told })}
         >
           {texts.goOn}
         </Button>
         <Button
           disabled={words === ''}
           busy={deciding.isPending && deciding.variables.action === 'send_back'}
-          onClick={() => deciding.mutate({ action: 'send_back', ...told })}
+          onClick={() => void decide({ action: 'send_back', ...told })}
         >
           {texts.sendBack}
+        </Button>
+        <Button
+          disabled={words === ''}
+          busy={deciding.isPending && deciding.variables.action === 'approve'}
+          onClick={() => void decide({ action: 'approve', ...told })}
+        >
+          {texts.approve}
         </Button>
         <Button tone="danger" onClick={() => setStopping(true)}>
           {texts.stop}
@@ -95,7 +101,7 @@ export function DecisionPanel({ task, handovers }: DecisionPanelProps) {
           confirm={texts.stop}
           danger
           busy={deciding.isPending}
-          onConfirm={() => deciding.mutate({ action: 'stop', ...told })}
+          onConfirm={() => void decide({ action: 'stop', ...told })}
           onClose={() => setStopping(false)}
         >
           {texts.stopHint}

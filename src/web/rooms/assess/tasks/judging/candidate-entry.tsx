@@ -5,6 +5,7 @@ import type { Candidate } from '../../../../../contracts/assessment/assessment.t
 import { useTexts } from '../../../../texts/define-texts.ts';
 import { useFormat } from '../../../../texts/format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { CandidateEditor } from './candidate-editor.tsx';
 import { CandidateProof } from './candidate-proof.tsx';
 import { judgingTexts } from './judging.texts.ts';
 import { OptionList } from './option-list.tsx';
@@ -13,9 +14,11 @@ interface CandidateEntryProps {
   candidate: Candidate;
   /** Of what all questions are written from, where that is one document. */
   documentId: string | null;
+  /** The test that waits for a person, who may edit the question. */
+  editIn?: string | undefined;
 }
 
-export function CandidateEntry({ candidate, documentId }: CandidateEntryProps) {
+export function CandidateEntry({ candidate, documentId, editIn }: CandidateEntryProps) {
   const texts = useTexts(judgingTexts);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -35,6 +38,7 @@ export function CandidateEntry({ candidate, documentId }: CandidateEntryProps) {
         <div className="flex flex-col gap-5 px-4 pt-1 pb-5 sm:pr-5 sm:pl-12">
           <OptionList candidate={candidate} />
           <CandidateProof candidate={candidate} documentId={documentId} />
+          {editIn !== undefined && <CandidateEditor candidate={candidate} taskId={editIn} />}
           {candidate.coverage_target !== null && (
             <p className="text-sm text-quiet">
               {texts.target} {candidate.coverage_target}

@@ -20,9 +20,10 @@ const fits: Record<Filter, (candidate: Candidate) => boolean> = {
 interface CandidateTableProps {
   candidates: readonly Candidate[];
   documentId: string | null;
+  editIn?: string | undefined;
 }
 
-export function CandidateTable({ candidates, documentId }: CandidateTableProps) {
+export function CandidateTable({ candidates, documentId, editIn }: CandidateTableProps) {
   const texts = useTexts(judgingTexts);
   const [wished, setWished] = useState<Filter | null>(null);
   const hasFile = candidates.some(fits.inFile);
@@ -54,6 +55,7 @@ export function CandidateTable({ candidates, documentId }: CandidateTableProps) 
           key={level}
           level={level}
           documentId={documentId}
+          editIn={editIn}
           all={candidates.filter(({ bloom_level }) => bloom_level === level)}
           shown={shown.filter(({ bloom_level }) => bloom_level === level)}
         />
@@ -67,9 +69,10 @@ interface LevelSectionProps {
   all: readonly Candidate[];
   shown: readonly Candidate[];
   documentId: string | null;
+  editIn: string | undefined;
 }
 
-function LevelSection({ level, all, shown, documentId }: LevelSectionProps) {
+function LevelSection({ level, all, shown, documentId, editIn }: LevelSectionProps) {
   const texts = useTexts(judgingTexts);
   const names = useTexts(tasksTexts);
   if (shown.length === 0) return null;
@@ -84,7 +87,7 @@ function LevelSection({ level, all, shown, documentId }: LevelSectionProps) {
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
         {inOrder(shown).map((candidate) => (
           <li key={candidate.id}>
-            <CandidateEntry candidate={candidate} documentId={documentId} />
+            <CandidateEntry candidate={candidate} documentId={documentId} editIn={editIn} />
           </li>
         ))}
       </ul>
