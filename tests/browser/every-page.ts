@@ -84,6 +84,7 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   ...studyPages(shown),
   ...answerPages(shown),
   ...debatePages(shown),
+  ...testPages(shown),
   { name: 'today', path: '/today' },
   { name: 'assess', path: '/assess/quizzes' },
   { name: 'activity', path: '/activity' },
@@ -144,6 +145,35 @@ const answerPages = ({ book, answer, contestedAnswer, refusal }: Shown): ShownPa
   { name: 'answer-refused', path: `/ask/answers/${refusal}` },
   { name: 'memory', path: '/ask/memory' },
   { name: 'search-question', path: '/today', act: findQuestion },
+];
+
+async function unfoldQuestion(page: Page): Promise<void> {
+  await page.locator('main li summary').first().click();
+  await unfold(page);
+}
+
+async function checkQuestions(page: Page): Promise<void> {
+  const questions =
+    '1. Which is not a fruit?\nA. Apple\nB. Pear\nC. All of the above\n\nExplain it.';
+  await page.getByLabel(either('The questions', 'Spørsmålene')).fill(questions);
+  await page.getByRole('button', { name: either('Check', 'Sjekk') }).click();
+  await page.getByText(/(with flaws|med feil)$/).waitFor();
+}
+
+const testPages = ({ test, waitingTest, expandedTest }: Shown): ShownPage[] => [
+  { name: 'tests', path: '/assess/tasks' },
+  { name: 'new-test', path: '/assess/tasks/new', act: unfold },
+  { name: 'new-test-paste', path: '/assess/tasks/new?way=paste' },
+  { name: 'new-test-expand', path: '/assess/tasks/new?way=expand' },
+  { name: 'new-test-batch', path: '/assess/tasks/new?way=batch' },
+  { name: 'test', path: `/assess/tasks/${test}`, act: unfoldQuestion },
+  { name: 'test-file', path: `/assess/tasks/${test}?tab=file` },
+  { name: 'test-steps', path: `/assess/tasks/${test}?tab=steps`, act: unfold },
+  { name: 'test-waiting', path: `/assess/tasks/${waitingTest}` },
+  { name: 'test-expanded', path: `/assess/tasks/${expandedTest}?tab=file` },
+  { name: 'test-coverage', path: `/assess/tasks/${expandedTest}?tab=coverage` },
+  { name: 'bank', path: '/assess/bank' },
+  { name: 'check-questions', path: '/assess/check', act: checkQuestions },
 ];
 
 const debatePages = ({ book, debate, openDebate }: Shown): ShownPage[] => [

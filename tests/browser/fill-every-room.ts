@@ -1,6 +1,8 @@
 /** A Lyceum with something in every room, for whoever looks at all its pages. */
+import type { AssessmentTask } from '../../src/contracts/assessment/assessment.ts';
 import type { Document } from '../../src/contracts/document.ts';
 import type { StudySet } from '../../src/contracts/reading.ts';
+import { DEBT_GUIDELINE } from '../../src/testing/documents/debt-guideline.ts';
 import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
 import { addContradiction, answerTo, CONTESTED } from './research-by-api.ts';
@@ -30,6 +32,11 @@ export interface Shown {
   refusal: string;
   /** With the tutor, in the middle of a quiz. */
   lesson: string;
+  test: string;
+  /** Lacks something that only a person can give. */
+  waitingTest: string;
+  /** With six questions more than it had. */
+  expandedTest: string;
 }
 
 const TIDES = [
@@ -73,7 +80,34 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
     openDebate,
     ...(await askAround(url)),
     lesson: await quizInTheMiddle(url, book),
+    ...(await writeTests(url)),
   };
+}
+
+async function writeTests(url: string) {
+  const guideline = await addText(url, 'Guideline on consumer debts', DEBT_GUIDELINE);
+  const about = { domain: 'Consumer law', task_title: 'Debt collection', task_id: 'debts' };
+  const reference_document_ids = [guideline.id];
+  const written = { ...about, use_case: 'Consumer rights', reference_document_ids };
+  const [test, waitingTest] = await Promise.all([
+    writeTest(url, written),
+    writeTest(url, { ...about, task_title: 'Tea', reference_material_content: 'Tea is a drink.' }),
+  ]);
+  const { document } = await ask<AssessmentTask>(url, `/api/assessment/tasks/${test}`);
+  const existing = { path: 'C', task_id: 'debts', existing_task_content: document };
+  const expandedTest = await writeTest(url, { ...existing, reference_document_ids });
+  return { test, waitingTest, expandedTest };
+}
+
+/** Until there is a file, or it waits for a person. */
+async function writeTest(url: string, input: object): Promise<string> {
+  const id = await startRun(url, '/api/assessment/tasks', input);
+  const isWritten = async () => {
+    const { status } = await ask<AssessmentTask>(url, `/api/assessment/tasks/${id}`);
+    return status === 'done' || status === 'waiting';
+  };
+  await until(isWritten);
+  return id;
 }
 
 async function addSamples(url: string) {

@@ -5,15 +5,18 @@ import { version } from '../version.ts';
 import type { CommandContext } from './command-context.ts';
 import { addAdd } from './commands/add.command.ts';
 import { addAsk } from './commands/ask.command.ts';
+import { addAssess } from './commands/assess.command.ts';
 import { addBackup } from './commands/backup.command.ts';
 import { addDebate } from './commands/debate.command.ts';
 import { addDecks } from './commands/decks.command.ts';
 import { addDoctor } from './commands/doctor.command.ts';
 import { examplesText } from './commands/examples.ts';
+import { addExpand } from './commands/expand.command.ts';
 import { addExport } from './commands/export.command.ts';
 import { addHelp, topicsText } from './commands/help.command.ts';
 import { addImport } from './commands/import.command.ts';
 import { addLibrary } from './commands/library.command.ts';
+import { addLint } from './commands/lint.command.ts';
 import { addMove } from './commands/move.command.ts';
 import { addQuiz } from './commands/quiz.command.ts';
 import { addRestore } from './commands/restore.command.ts';
@@ -61,6 +64,9 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addAsk,
     addDebate,
     addTutor,
+    addAssess,
+    addExpand,
+    addLint,
     addDecks,
     addReviewCards,
     addQuiz,

@@ -240,6 +240,7 @@ export type LearningObjective = z.infer<typeof LearningObjective>;
 /** A task as its author sees it. */
 export const AssessmentTask = z.object({
   id: TaskId,
+  input: TaskInput.describe('What the author gave, and what was added or corrected since.'),
   task_id: z.string().nullable(),
   title: z.string().nullable(),
   path: AssessmentPath,
@@ -288,6 +289,7 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>;
 
 export const TaskSummary = AssessmentTask.omit({
+  input: true,
   candidates: true,
   document: true,
   coverage_map: true,

@@ -11,7 +11,7 @@ const MOST_OPTIONS = 5;
 const keyLengthBounds = { least: 0.67, most: 1.6 } as const;
 
 export const keyMissing: FlawCheck = ({ key }) =>
-  whenever(key === undefined, 'correctAnswerIndex names none of the options.');
+  whenever(key === undefined, 'No option is marked as the right answer.');
 
 export const optionCount: FlawCheck = ({ options: { length } }) =>
   whenever(

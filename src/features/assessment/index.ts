@@ -11,6 +11,7 @@ import { makeTask } from './make-task.workflow.ts';
 import { threadDesk } from './question-writer/items-of.ts';
 import { questionWriter } from './question-writer/question-writer.agent.ts';
 import { exportRoutes } from './routes/export.routes.ts';
+import { lintRoute } from './routes/lint.routes.ts';
 import { statisticsRoute } from './routes/statistics.routes.ts';
 import { taskRoutes } from './routes/tasks.routes.ts';
 import { sampleExtractor } from './sample-extractor/sample-extractor.agent.ts';
@@ -39,5 +40,6 @@ export const assessment = {
     ...taskRoutes(ports.runs, ports),
     ...exportRoutes(ports),
     statisticsRoute,
+    lintRoute,
   ],
 };

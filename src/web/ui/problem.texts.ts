@@ -90,6 +90,10 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'reading.import-unsupported': 'Dette er verken en tabell (CSV, TSV) eller en Anki-fil (.apkg).',
   'reading.import-empty': 'Det er ingen kort i filen.',
   'reading.quote-not-found': 'De markerte ordene finnes ikke i dokumentet.',
+  'assessment.missing': 'Prøven finnes ikke lenger.',
+  'assessment.not-ready': 'Prøven er ikke kommet så langt ennå.',
+  'assessment.no-material':
+    'Spørsmål skrives fra en tekst: velg et dokument i biblioteket, eller lim inn teksten.',
   'debate.missing': 'Debatten finnes ikke lenger.',
   'debate.over': 'Debatten er over.',
   'debate.already-staked': 'Du har tippet dommen allerede.',

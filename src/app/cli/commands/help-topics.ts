@@ -1,4 +1,7 @@
 /** Pages of `lyceum help TOPIC` that are not about one command. */
+
+import { fieldLabels } from '../../../domain/assessment/intake/field-labels.ts';
+import { capitalised } from '../../../domain/text/plain-text.ts';
 import { settingsTable } from '../../../kernel/config/settings.ts';
 import { textTable } from '../terminal/text-table.ts';
 
@@ -15,6 +18,7 @@ export const helpTopics: readonly HelpTopic[] = [
     about: 'how to add a language model, and what works without one',
     text: modelsText,
   },
+  { name: 'assess', about: 'the fields of a test, and how it is written', text: assessText },
   { name: 'json', about: 'how to read the output with programs', text: jsonText },
 ];
 
@@ -57,6 +61,24 @@ function modelsText(): string {
     'Examples:',
     '  $ lyceum doctor --models          asks each configured model for one word',
     '  $ lyceum serve --mind offline     leaves the models alone',
+  ].join('\n');
+}
+
+function assessText(): string {
+  const rows = [...fieldLabels].map(([label, field]) => [`* ${capitalised(label)}:`, field]);
+  return [
+    '"lyceum assess INPUT" reads a text with a line for each field, or JSON with the names beside them.',
+    'Domain, use case and task title are needed; lines that belong to no field are told on stderr.',
+    '',
+    textTable(['in a text', 'in JSON'], rows),
+    '',
+    'A test that lacks something waits for you: what is missing is printed, the exit code is 1, and',
+    'nothing is lost. No option skips a check.',
+    '',
+    'Examples:',
+    '  $ lyceum assess debt.md --reference guideline.pdf --out tests',
+    '  $ lyceum expand tests/debt-collection.md --reference guideline.pdf --out tests',
+    '  $ lyceum lint questions.gift',
   ].join('\n');
 }
 

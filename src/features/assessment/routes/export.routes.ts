@@ -1,11 +1,10 @@
-/** Finished tasks as files, and the flaws of anyone's questions. */
+/** Finished tasks as files. */
 import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { TaskId } from '../../../contracts/assessment/assessment.ts';
 import { writeGift } from '../../../domain/exchange/write-gift.ts';
 import { writeMoodleXml } from '../../../domain/exchange/write-moodle-xml.ts';
 import { writeQti } from '../../../domain/exchange/write-qti.ts';
-import { lintItem } from '../../../domain/items/lint-item.ts';
 import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
 import type { AssessmentFeaturePorts } from '../assessment-ports.ts';
 import { assessmentError } from '../error-codes.ts';
@@ -17,12 +16,6 @@ const Format = z.enum(['empirica', 'qti', 'moodle', 'gift', 'json']);
 
 /** The same zip each time: of when it was made, nobody needs to know. */
 const ARCHIVE_TIME = new Date(Date.UTC(1980, 1, 1));
-
-const Linted = z.object({
-  question: z.string().min(1).max(4000),
-  options: z.array(z.string().min(1).max(2000)).min(2).max(10),
-  correctAnswerIndex: z.int().min(0),
-});
 
 export function exportRoutes({ store }: Pick<AssessmentFeaturePorts, 'store'>): Route[] {
   return [
@@ -59,35 +52,6 @@ export function exportRoutes({ store }: Pick<AssessmentFeaturePorts, 'store'>): 
           Object.entries(writeQti(set)).map(([path, text]) => [path, strToU8(text)]),
         );
         return file(zipSync(files, { mtime: ARCHIVE_TIME }), `${name}.qti.zip`, 'application/zip');
-      },
-    }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/assessment/lint',
-      summary: 'The item-writing flaws of any multiple-choice questions, rule by rule.',
-      tag,
-      body: z.object({
-        questions: z.array(Linted).min(1).max(500),
-        language: z.enum(['en', 'no', 'other']).default('en'),
-      }),
-      output: z.object({
-        results: z.array(
-          z.object({
-            question: z.string(),
-            flaws: z.array(
-              z.object({ rule: z.string(), message: z.string(), option: z.int().optional() }),
-            ),
-          }),
-        ),
-      }),
-      async handle({ body: { questions, language } }) {
-        const allowCapitalNegative = true;
-        return {
-          results: questions.map((item) => ({
-            question: item.question,
-            flaws: lintItem(item, { language, allowCapitalNegative }),
-          })),
-        };
       },
     }),
   ];

@@ -26,5 +26,11 @@ export function summaryOf(row: TaskRow): TaskSummary {
 }
 
 export function taskOf(row: TaskRow, candidates: Candidate[]): AssessmentTask {
-  return { ...summaryOf(row), candidates, coverage_map: row.coverage, document: row.document };
+  return {
+    ...summaryOf(row),
+    input: row.input,
+    candidates,
+    coverage_map: row.coverage,
+    document: row.document,
+  };
 }

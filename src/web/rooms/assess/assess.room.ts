@@ -1,11 +1,13 @@
 /** Testing what people know: each way of doing so is a part, in the order of its tabs. */
 import { ClipboardCheck } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
+import { checkingPart } from './checking/checking.part.ts';
 import { quizzesPart } from './quizzes/quizzes.part.ts';
+import { tasksPart } from './tasks/tasks.part.ts';
 
 export const assessRoom = {
   path: '/assess',
   icon: ClipboardCheck,
   name: { en: 'Assess', nb: 'Prøv' },
-  parts: [quizzesPart],
+  parts: [tasksPart, quizzesPart, checkingPart],
 } as const satisfies Room;

@@ -1,0 +1,44 @@
+/** Asks for a test: by a form, by a filled-in text, or from a test that is there. */
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTexts } from '../../../../texts/define-texts.ts';
+import { Page } from '../../../../ui/page.tsx';
+import { tabStyle } from '../../../../ui/tab-style.ts';
+import { ways } from '../addresses.ts';
+import { authoringTexts } from './authoring.texts.ts';
+import { BatchForm } from './batch-form.tsx';
+import { ExpandForm } from './expand-form.tsx';
+import { PasteForm } from './paste-form.tsx';
+import { TestForm } from './test-form.tsx';
+
+const route = getRouteApi('/assess/tasks/new');
+
+export function NewTaskPage() {
+  const texts = useTexts(authoringTexts);
+  const { way: open = 'form' } = route.useSearch();
+  return (
+    <Page title={texts.title} intro={texts.intro} within="/assess/tasks" width="narrow">
+      <nav
+        aria-label={texts.ways}
+        className="-mt-2 mb-6 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {ways.map((way) => (
+          <Link
+            key={way}
+            to="/assess/tasks/new"
+            search={({ scope }) => ({ ...(scope !== undefined && { scope }), way })}
+            replace
+            resetScroll={false}
+            aria-current={way === open ? 'page' : undefined}
+            className={tabStyle(way === open)}
+          >
+            {texts[way]}
+          </Link>
+        ))}
+      </nav>
+      {open === 'form' && <TestForm />}
+      {open === 'paste' && <PasteForm />}
+      {open === 'expand' && <ExpandForm />}
+      {open === 'batch' && <BatchForm />}
+    </Page>
+  );
+}
