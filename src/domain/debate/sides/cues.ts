@@ -6,6 +6,7 @@ import type { SectionPlace } from '../paper/section-place.ts';
 import { englishCues } from './cues-english.ts';
 import { norwegianCues } from './cues-norwegian.ts';
 import { isOfOthers, isProcedure, isTurned } from './how-said.ts';
+import { sideOfRule } from './rule-sides.ts';
 import type { Stance } from './stance.ts';
 import type { StanceCues } from './stance-cues.ts';
 
@@ -85,13 +86,18 @@ const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
   'cost',
 ]);
 
+const PLAIN_RULE = 0.6;
+const OF_RULES: ReadonlySet<Stance> = new Set(['support', 'conditional', 'critical']);
+
 /** 0 where nothing speaks for the side, 1 where much does. */
 export function stanceStrength(
   { text, place }: { text: string; place: SectionPlace },
   stance: Stance,
-  material: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences'>,
+  material: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences' | 'laysDownRules'>,
 ): number {
   const { language } = material;
+  const rule = material.laysDownRules ? sideOfRule(text, language) : null;
+  if (rule !== null && OF_RULES.has(stance)) return rule === stance ? PLAIN_RULE : 0;
   let sum = 0;
   for (const [weight, pattern] of cuesOf(language)[stance]) {
     const found = pattern.exec(text);
