@@ -53,13 +53,13 @@ export async function openKernel(place: Place, options: KernelOptions): Promise<
     store,
     world,
     trace: createTrace({ level: 'info', destination: { write: () => undefined }, now: world.now }),
-    models: createModelGateway({ config, store, world }),
+    models: createModelGateway({ settings: () => config, store, world }),
     local: noLocalModels,
     sessions: new Sessions(store, world, [courseKind]),
     workflows: options.workflows,
     settings: {
       ...config,
-      mind: options.modelUrl ? 'model' : 'offline',
+      mind: () => (options.modelUrl ? 'model' : 'offline'),
       heartbeatMs: HEARTBEAT_MS,
     },
   });

@@ -5,18 +5,21 @@
  * method, headers and body are sent without it.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allMigrations } from '../src/app/compose.ts';
 import { DebateReport } from '../src/contracts/debate.ts';
 import { type CliProcess, startCli } from '../src/testing/cli/cli-process.ts';
+import { placeDatabase } from '../src/testing/stores/store-templates.ts';
 
 const PATIENCE = 240_000;
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'lyceum-debate-curl-'));
+const data = join(folder, 'data');
 const sample = join(import.meta.dirname, '../samples/reading-before-retrieving.pdf');
 let server: CliProcess;
 let address = '';
@@ -41,7 +44,9 @@ const RUN_LIVE = RUN.replace(
 );
 
 beforeAll(async () => {
-  server = startCli(['serve', '--port', '0', '--data', folder]);
+  mkdirSync(data);
+  await placeDatabase(data, await allMigrations());
+  server = startCli(['serve', '--port', '0', '--data', data]);
   const told = await server.said('Ctrl-C');
   address = /http:\/\/127\.0\.0\.1:\d+/.exec(told)?.[0] ?? '';
   const form = new FormData();

@@ -3,12 +3,11 @@
  * name, quote, link or denial, as a card, a question's explanation, a claim of a debate. Nothing
  * of it passes the checks, also when the model that is asked for a second opinion agrees to all.
  */
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AnyDraft, recordedChecks } from '../evals/model-mind/check-recorded.ts';
-import { openShippedModels } from '../src/library/models/local-models.ts';
+import { keptTools } from '../src/testing/kept-tools.ts';
 
-const local = await openShippedModels();
-afterAll(() => local.close());
+const { models: local } = await keptTools();
 const check = recordedChecks({
   local,
   // It obeys the document too, and says yes with words that stand in no passage.

@@ -1,10 +1,9 @@
 /** What a strict teacher keeps passes the checks of the learner, and what they drop does not. */
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordedChecks } from '../evals/model-mind/check-recorded.ts';
-import { openShippedModels } from '../src/library/models/local-models.ts';
+import { keptTools } from '../src/testing/kept-tools.ts';
 
-const local = await openShippedModels();
-afterAll(() => local.close());
+const { models: local } = await keptTools();
 const check = recordedChecks({ local });
 
 const RETRIEVAL =

@@ -1,4 +1,7 @@
-/** However a text is written, a set and a debate are made of it or refused; neither breaks on its own limits. */
+/**
+ * However a text is written, a set and a debate are made of it or refused; neither breaks on its
+ * own limits. The longer texts are in `odd-texts.wide.test.ts`.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../src/app/features.ts';
 import { ExportFormat } from '../src/contracts/decks.ts';
@@ -25,15 +28,9 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => app.close());
 
-const longWords = (source: string) =>
-  source.replace(/\b(\p{L}{6,9})\b/gu, (word) => word.padEnd(55, word));
-
 test.each<[string, (source: string) => string]>([
-  ['words of 55 letters', longWords],
   ['one sentence without an end', withoutStops],
-  ['the same page three times', (source) => repeated(source, 3)],
   ['a wall of 900 words', (source) => withoutStops(repeated(source, 3))],
-  ['nothing but capitals', (source) => source.toUpperCase()],
   ['nothing but lines of numbers', (source) => source.replace(/\p{L}+/gu, '12.5')],
   ['one short sentence', () => 'Tests help.'],
 ])('a text of %s', { timeout: PATIENCE }, (what, distort) =>

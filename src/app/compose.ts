@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Health } from '../contracts/health.ts';
 import type { Mind } from '../contracts/run.ts';
+import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
 import type { Wait } from '../kernel/model/call-provider.ts';
@@ -28,6 +29,7 @@ import {
   librarySessionKinds,
   openLibrary,
 } from '../library/library.ts';
+import type { openTools } from '../library/tools.ts';
 import { openWebSearch } from '../library/web-search/web-search.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
@@ -60,6 +62,8 @@ export interface ComposeOptions {
   fetcher?: SafeFetcher;
   /** Opens the store; tests put one in between that dies at a chosen instant. */
   open?: typeof openStore;
+  /** Opens what the library takes long to load; tests share it between many apps. */
+  openTools?: typeof openTools;
   heartbeatMs?: number;
   /** Waits between two attempts at a model; tests put their own here. */
   waitForModel?: Wait;
@@ -78,12 +82,13 @@ export async function composeApp(
     features = allFeatures,
     fetcher = createSafeFetcher({ userAgent: `Lyceum/${version}` }),
     open = openStore,
+    openTools,
     heartbeatMs = HEARTBEAT_MS,
     waitForModel: wait,
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
-  checkModelSettings(config);
+  const settings = liveSettings(config, trace);
   const migrations = await allMigrations(features);
   const store = await open({
     dataFolder: resolve(config.data),
@@ -91,14 +96,14 @@ export async function composeApp(
     migrations,
     ...(onProgress && { onProgress }),
   });
-  const models = createModelGateway({ config, store, world, ...(wait && { wait }) });
+  const models = createModelGateway({ settings: settings.now, store, world, wait });
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
   ]);
   const ocrmypdfIn = config.ocrmypdf === 'auto' ? programPath() : '';
   const library = await openLibrary({
-    ...{ store, world, sessions, fetcher, ocrmypdfIn },
+    ...{ store, world, sessions, fetcher, ocrmypdfIn, openTools },
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
@@ -108,7 +113,7 @@ export async function composeApp(
     trace,
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: mindOf(config, models), heartbeatMs },
+    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs },
   });
   await runs.open();
   const opened = await library.open(runs);
@@ -136,7 +141,8 @@ export async function composeApp(
         token: config.token,
         signIns,
         dataFolder: resolve(config.data),
-        settings: { config, store, local: library.models, ocrmypdfIn },
+        trace,
+        settings: { settings, store, local: library.models, ocrmypdfIn },
       }),
       ...opened.routes,
       ...features.flatMap((feature) => feature.routes({ ...ground, runs })),
@@ -148,6 +154,14 @@ export async function composeApp(
       await store.close();
     },
   };
+}
+
+function liveSettings(config: Config, trace: Trace): LiveSettings {
+  // Only what was given: what was chosen on a page must never keep the page from coming up.
+  checkModelSettings(config);
+  const settings = new LiveSettings(config);
+  trace.hide(settings.keys());
+  return settings;
 }
 
 /** What features are given of the library. */

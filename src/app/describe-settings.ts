@@ -1,5 +1,6 @@
 /** The settings of this Lyceum as a page shows them: from the schema itself, without a secret. */
 import { LocalModel, type Settings } from '../contracts/settings.ts';
+import type { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { settings } from '../kernel/config/settings.ts';
 import { endpointOf, modelNameFor } from '../kernel/model/check-model-settings.ts';
@@ -13,7 +14,7 @@ import { isLoopback } from './server/own-address.ts';
 import { version } from './version.ts';
 
 export interface SettingsPorts {
-  config: Config;
+  settings: LiveSettings;
   store: Pick<Store, 'kind'>;
   local: Pick<ShippedModels, 'reasons'>;
   /** Folders, as in PATH, where the system's `ocrmypdf` is looked for; empty when it is not used. */
@@ -21,7 +22,8 @@ export interface SettingsPorts {
 }
 
 export async function describeSettings(ports: SettingsPorts): Promise<Settings> {
-  const { config, store } = ports;
+  const { store } = ports;
+  const config = ports.settings.now();
   const [fast, strong] = [modelOf(config, 'fast'), modelOf(config, 'strong')];
   return {
     version,
@@ -29,6 +31,8 @@ export async function describeSettings(ports: SettingsPorts): Promise<Settings> 
     store: { kind: store.kind },
     minds: fast === null ? ['offline'] : ['offline', 'model'],
     models: { fast, strong },
+    model_origins: originsOf(ports.settings),
+    cost_per_month: config.modelCostPerMonth ?? null,
     prices_known:
       fast !== null && [fast, strong].every((model) => model && config.modelPrices[model.name]),
     leaves_the_machine: leavesTheMachine(config, [fast, strong]),
@@ -42,15 +46,37 @@ export async function describeSettings(ports: SettingsPorts): Promise<Settings> 
   };
 }
 
+/** Empty where a key or an address that it needs has gone. */
+function addressOf(config: Config, name: string): string {
+  try {
+    // Some servers take their key in the query of their address.
+    const { origin, pathname } = new URL(endpointOf(config, name).baseURL);
+    return origin + pathname;
+  } catch {
+    return '';
+  }
+}
+
+function originsOf(settings: LiveSettings): Settings['model_origins'] {
+  return {
+    fast: settings.originOf('modelFast'),
+    strong: settings.originOf('modelStrong'),
+    openai_key: settings.originOf('openaiApiKey'),
+    anthropic_key: settings.originOf('anthropicApiKey'),
+    google_key: settings.originOf('googleApiKey'),
+    compatible_key: settings.originOf('compatibleApiKey'),
+    compatible_base_url: settings.originOf('compatibleBaseUrl'),
+    cost_per_month: settings.originOf('modelCostPerMonth'),
+  };
+}
+
 type ShownModel = Settings['models']['fast'];
 
 function modelOf(config: Config, tier: Tier): ShownModel {
   const name = modelNameFor(config, tier);
   if (name === null) return null;
-  const { provider, baseURL } = endpointOf(config, name);
-  // Some servers take their key in the query of their address.
-  const { origin, pathname } = new URL(baseURL);
-  return { name, provider, address: origin + pathname };
+  const [provider = ''] = name.split(':');
+  return { name, provider, address: addressOf(config, name) };
 }
 
 function leavesTheMachine(config: Config, models: readonly ShownModel[]): string[] {

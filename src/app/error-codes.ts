@@ -16,6 +16,8 @@ export const serverError = errorsOf({
   'server.cannot-listen': { kind: 'input' },
 
   'settings.no-model': { kind: 'conflict' },
+  'settings.given': { kind: 'conflict' },
+  'settings.unfit': { kind: 'input' },
 });
 
 export const cliError = errorsOf({

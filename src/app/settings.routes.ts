@@ -1,9 +1,17 @@
 /** How this Lyceum is set up, and whether its models answer, over HTTP. */
-import { ModelTested, Settings, TestModel } from '../contracts/settings.ts';
+import {
+  ChooseModels,
+  FoundServers,
+  ModelTested,
+  Settings,
+  TestModel,
+} from '../contracts/settings.ts';
 import type { AppError } from '../kernel/errors/app-error.ts';
 import type { TestableGateway } from '../kernel/model/gateway.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
+import type { Trace } from '../kernel/trace/trace.ts';
 import type { World } from '../kernel/world/world.ts';
+import { chooseModels } from './choose-models.ts';
 import { describeSettings, type SettingsPorts } from './describe-settings.ts';
 import { serverError } from './error-codes.ts';
 
@@ -11,11 +19,12 @@ const tag = 'server';
 
 export interface SettingsRoutePorts {
   settings: SettingsPorts;
-  models: Pick<TestableGateway, 'testConnection'>;
+  models: Pick<TestableGateway, 'testConnection' | 'localServers'>;
+  trace: Pick<Trace, 'hide'>;
   world: World;
 }
 
-export function settingsRoutes({ settings, models, world }: SettingsRoutePorts): Route[] {
+export function settingsRoutes({ settings, models, trace, world }: SettingsRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -24,6 +33,27 @@ export function settingsRoutes({ settings, models, world }: SettingsRoutePorts):
       tag,
       output: Settings,
       handle: () => describeSettings(settings),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/settings/model-servers',
+      summary: 'Model servers that run on this machine: Ollama, LM Studio, llama.cpp, vLLM.',
+      tag,
+      output: FoundServers,
+      handle: async ({ signal }) => ({ servers: await models.localServers(signal) }),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/settings/models',
+      summary: 'Chooses the models, from the next run on. A key is kept and never shown again.',
+      tag,
+      body: ChooseModels,
+      output: Settings,
+      handle({ body }) {
+        chooseModels(settings.settings, body);
+        trace.hide(settings.settings.keys());
+        return describeSettings(settings);
+      },
     }),
     defineRoute({
       method: 'POST',
@@ -49,6 +79,6 @@ export function settingsRoutes({ settings, models, world }: SettingsRoutePorts):
 function noModel(): AppError {
   return serverError(
     'settings.no-model',
-    'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG and start again.',
+    'No model is configured. Choose one in Settings, or set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG.',
   );
 }

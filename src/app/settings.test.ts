@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Problem } from '../contracts/problem.ts';
 import type { ModelTested, Settings } from '../contracts/settings.ts';
+import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import { Config } from '../kernel/config/config.ts';
 import { secretsOf } from '../kernel/config/settings.ts';
 import { type CourseApp, startCourseApp } from '../testing/course-app.ts';
@@ -93,7 +94,11 @@ test.each<[string, Partial<Config>, string[]]>([
   ],
 ])('%s', async (_name, change, codes) => {
   const config = Config.parse({ modelFast: 'compatible:any', ...change });
-  const ports = { config, store: { kind: 'pglite' as const }, ocrmypdfIn: '' };
+  const ports = {
+    settings: new LiveSettings(config),
+    store: { kind: 'pglite' as const },
+    ocrmypdfIn: '',
+  };
   const settings = await describeSettings({
     ...ports,
     local: {

@@ -11,6 +11,13 @@ const ConfiguredModel = z.object({
   address: z.string().describe('Where it is reached.'),
 });
 
+const Origin = z
+  .enum(['given', 'chosen'])
+  .nullable()
+  .describe(
+    '`given` at the start (environment or file), which wins; `chosen` on the settings page; null when it is not set.',
+  );
+
 export const LocalModel = z.object({
   name: z.string(),
   role: z
@@ -33,6 +40,19 @@ export const Settings = z.object({
     fast: ConfiguredModel.nullable(),
     strong: ConfiguredModel.nullable(),
   }),
+  model_origins: z
+    .object({
+      fast: Origin,
+      strong: Origin,
+      openai_key: Origin,
+      anthropic_key: Origin,
+      google_key: Origin,
+      compatible_key: Origin,
+      compatible_base_url: Origin,
+      cost_per_month: Origin,
+    })
+    .describe('Where each setting of the models comes from.'),
+  cost_per_month: z.number().nullable().describe('Most that models may cost in a month.'),
   prices_known: z
     .boolean()
     .describe('Whether every configured model has a price, so that cost is told.'),
@@ -68,6 +88,33 @@ export const Settings = z.object({
   ),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** What a person sets on the settings page. What is left out stays; null takes it back. */
+export const ChooseModels = z
+  .strictObject({
+    fast: z.string().trim().min(1).max(300).nullable().describe('`provider:model`.'),
+    strong: z.string().trim().min(1).max(300).nullable().describe('`provider:model`.'),
+    key: z
+      .strictObject({
+        provider: z.enum(['openai', 'anthropic', 'google', 'compatible']),
+        value: z.string().trim().min(1).max(1000).nullable(),
+      })
+      .describe('Kept on the server, never shown again.'),
+    compatible_base_url: z.string().trim().min(1).max(1000).nullable(),
+    cost_per_month: z.number().min(0).max(1e9).nullable(),
+  })
+  .partial();
+export type ChooseModels = z.infer<typeof ChooseModels>;
+
+export const FoundServer = z.object({
+  name: z.string().describe('The program that usually answers there.'),
+  base_url: z.string(),
+  models: z.array(z.string()),
+});
+export type FoundServer = z.infer<typeof FoundServer>;
+
+export const FoundServers = z.object({ servers: z.array(FoundServer) });
+export type FoundServers = z.infer<typeof FoundServers>;
 
 export const TestModel = z.object({ tier: z.enum(['fast', 'strong']) });
 

@@ -16,18 +16,17 @@ import { StoredFiles } from './documents/stored-files.ts';
 import { Ledger } from './evidence/ledger.ts';
 import type { GuideMakers } from './guide/guide-makers.ts';
 import { readGuide } from './guide/guides.store.ts';
-import { openGuideMaker } from './guide/make-guide.ts';
 import { Documents } from './intake/documents.ts';
 import { readDocument } from './intake/read-document.workflow.ts';
 import type { EmbedLater, ReadingPorts } from './intake/reading-ports.ts';
 import { studyKind } from './intake/study-session.ts';
-import { openLanguageThread } from './language/language-thread.ts';
 import { libraryRoutes } from './library.routes.ts';
-import { openShippedModels, type ShippedModels } from './models/local-models.ts';
+import type { ShippedModels } from './models/local-models.ts';
 import { openOcr } from './ocr/ocr.ts';
 import { EMBED_DOCUMENT, embedDocument } from './search/embed-document.workflow.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { sniffFile } from './sniff/sniff.ts';
+import { openTools } from './tools.ts';
 
 export const libraryMigrations = new URL('./migrations/', import.meta.url);
 export const librarySessionKinds = [studyKind];
@@ -68,6 +67,8 @@ export interface LibraryPorts {
   ocrmypdfIn?: string;
   /** Where the local models lie, if not where they were shipped. */
   modelsFolder?: string | undefined;
+  /** Opens what takes long to load; tests share it between many apps. */
+  openTools?: typeof openTools | undefined;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -82,9 +83,8 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   await sweepFiles(store, files);
   const reader = createDocumentReader();
   const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ports.ocrmypdfIn ?? '' });
-  const languages = openLanguageThread();
-  const guides = openGuideMaker();
-  const models = await openShippedModels(modelsFolder ? { folder: modelsFolder } : {});
+  const tools = await (ports.openTools ?? openTools)(modelsFolder);
+  const { models, languages, guides } = tools;
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
   const searching = { embedder: models, reranker: models, memoryMb: searchMb, urgent };
   const search = new SearchIndex(store, searching);
@@ -136,8 +136,7 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
       closing.abort();
       clearInterval(cleaning);
       ocr.close();
-      models.close();
-      await Promise.all([search.close(), languages.close(), guides.close(), compaction.close()]);
+      await Promise.all([search.close(), tools.close(), compaction.close()]);
     },
   };
 }

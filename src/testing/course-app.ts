@@ -8,6 +8,7 @@ import { UserId } from '../contracts/ids.ts';
 import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
+import { keptTools } from './kept-tools.ts';
 import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
 import { newHome, type StoreHome } from './stores/stores.ts';
 
@@ -54,6 +55,7 @@ export async function startCourseApp(
     home ?? (await newHome(kind, await allMigrations(allFeatures)));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
+    openTools: keptTools,
     ...options,
     features: allFeatures,
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),

@@ -62,7 +62,7 @@ export async function testKernel(
     local: noLocalModels,
     sessions,
     workflows,
-    settings: { mind, runsAtOnce, keepRunsDays: 30, heartbeatMs },
+    settings: { mind: () => mind, runsAtOnce, keepRunsDays: 30, heartbeatMs },
   });
   await runs.open();
   return { store, runs, sessions, lines, close: () => runs.close() };

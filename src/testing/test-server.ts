@@ -90,5 +90,6 @@ function logInto(lines: LogLine[]): Trace {
     error: (message, thrown, fields = {}) =>
       lines.push({ level: 'error', fields, message, thrown }),
     node: () => undefined,
+    hide: () => undefined,
   };
 }

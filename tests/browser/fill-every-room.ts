@@ -38,7 +38,7 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
   const note = await addText(url, 'Tides', TIDES);
   const [staleSet, set] = await Promise.all([
     makeSet(url, note.id, { cards: 2 }),
-    makeSet(url, book, { cards: 12, questions: 8 }),
+    makeSet(url, book, { cards: 12, questions: 5 }),
   ]);
   const [failedRun, debate, openDebate] = await Promise.all([
     startRun(url, '/api/reading/study-sets', orderOf(note.id, { cards: 100 })),

@@ -1,5 +1,6 @@
-/** Backup, restore and move on the command line; there and back in processes of their own. */
+/** Backup, restore and move on the command line; back in a process of its own. */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -27,8 +28,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 test('what was backed up comes back in another folder, rows and files', async () => {
   const data = await aDataFolder();
   const file = join(aFolder(), 'lyceum.tar.gz');
-  const made = await runCliProcess(['backup', file, '--data', data, '--json']);
-  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const made = await lyceum('backup', file, '--data', data, '--json');
   expect(JSON.parse(made.stdout)).toEqual({ file, bytes: expect.any(Number) });
 
   const restored = join(aFolder(), 'restored');
@@ -142,6 +142,15 @@ function run(env: Record<string, string>, ...words: string[]) {
 
 /** With one session and one file in it. */
 async function aDataFolder(): Promise<string> {
+  planted ??= plant();
+  const data = join(aFolder(), 'data');
+  cpSync(await planted, data, { recursive: true });
+  return data;
+}
+
+let planted: Promise<string> | undefined;
+
+async function plant(): Promise<string> {
   const data = join(aFolder(), 'data');
   mkdirSync(data);
   await placeDatabase(data, await allMigrations());

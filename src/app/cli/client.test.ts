@@ -11,6 +11,7 @@ import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { holder, setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { runCliHere } from '../../testing/cli/cli-here.ts';
 import { runCliProcess } from '../../testing/cli/cli-process.ts';
 import { fakeTerminal } from '../../testing/cli/fake-terminal.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
@@ -171,10 +172,13 @@ describe('without a server', () => {
       result: { said: 'bye' },
     });
     expect(shown.stderr).toBe('');
-    const watched = await runCliProcess(['runs', 'watch', run.run_id, '--json', '--data', data]);
+    // What the other commands answer is the same in this process, which has loaded them.
+    const place = { env: {}, cwd: data };
+    const watch = ['runs', 'watch', run.run_id, '--json', '--data', data];
+    const watched = await runCliHere(watch, place);
     const last = RunEvent.parse(JSON.parse(watched.stdout.trimEnd().split('\n').at(-1) ?? ''));
     expect(endsRun(last.body)).toBe(true);
-    const missing = await runCliProcess(['runs', 'show', noRun, '--data', data]);
+    const missing = await runCliHere(['runs', 'show', noRun, '--data', data], place);
     expect(missing).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^lyceum: There is no/),

@@ -34,7 +34,7 @@ test('a misspelt variable', async () => {
 test('a broken config file', async () => {
   const cwd = aFolder();
   writeFileSync(join(cwd, 'lyceum.config.json'), '{ "port": 4000,, }');
-  const { code, stderr } = await runCliProcess(['serve'], { cwd });
+  const { code, stderr } = await runCliHere(['serve'], { env: {}, cwd });
   expect(stderr).toMatch(
     /^lyceum: lyceum\.config\.json is not valid JSON at line 1, column \d+\.\n$/,
   );

@@ -1,4 +1,4 @@
-/** The life of `lyceum serve`, in a process of its own. */
+/** The life of `lyceum serve`, in a process of its own where its signals are looked at. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Health } from '../../contracts/health.ts';
 import { holder } from '../../kernel/store/lock.ts';
-import { runCliHere } from '../../testing/cli/cli-here.ts';
-import { runCliProcess, startCli } from '../../testing/cli/cli-process.ts';
+import { runCliHere, type Typed } from '../../testing/cli/cli-here.ts';
+import { startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
@@ -16,7 +16,7 @@ import { allMigrations } from '../compose.ts';
 const root = mkdtempSync(join(tmpdir(), 'lyceum-serve-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('it says where it is, what it stands on, whom it trusts and how to stop it', async () => {
+test('it says where it is, what it stands on, whom it trusts and how to stop it; Ctrl-C ends it in order', async () => {
   const data = await aDataFolder();
   const server = serve(['--data', data]);
   const said = await server.said('Ctrl-C');
@@ -28,20 +28,13 @@ test('it says where it is, what it stands on, whom it trusts and how to stop it'
   expect(said).toContain('offline');
   expect(said).toContain('trusts every program on this machine; LYCEUM_TOKEN adds a token');
   expect(await holder(data)).toMatchObject({ pid: server.child.pid, url });
-});
 
-test('Ctrl-C ends it in order, it says so, and the folder is free for the next', async () => {
-  const data = await aDataFolder();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const server = serve(['--data', data]);
-    await server.said('Ctrl-C');
-    server.child.kill(signal);
-    const { code, stdout, stderr } = await server.ended;
-    expect(stdout).toMatch(/Stopping: .*\nStopped\.\n$/);
-    expect(stderr).toBe('');
-    expect(code).toBe(0);
-    expect(await holder(data)).toBeNull();
-  }
+  server.child.kill('SIGINT');
+  const { code, stdout, stderr } = await server.ended;
+  expect(stdout).toMatch(/Stopping: .*\nStopped\.\n$/);
+  expect(stderr).toBe('');
+  expect(code).toBe(0);
+  expect(await holder(data)).toBeNull();
 });
 
 test('a second Ctrl-C does not wait for what is under way', async () => {
@@ -60,13 +53,10 @@ test('a second Ctrl-C does not wait for what is under way', async () => {
   expect(await server.ended).toMatchObject({ code: 130 });
 });
 
-test('with --json stdout is one line of facts, and words for people go to stderr', async () => {
+test('with --json stdout is one line of facts, and words for people go to stderr; doctor finds the server, and SIGTERM ends it in order', async () => {
   const data = await aDataFolder();
   const server = serve(['--json', '--data', data]);
   const facts = JSON.parse(await server.said('\n'));
-  server.child.kill('SIGINT');
-  const { stdout, stderr } = await server.ended;
-
   expect(facts).toMatchObject({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     pid: server.child.pid,
@@ -75,37 +65,49 @@ test('with --json stdout is one line of facts, and words for people go to stderr
     mind: 'offline',
     token_required: false,
   });
+  const well = await runCliHere(['doctor', '--json', '--data', data], { env: {}, cwd: root });
+  const report = JSON.parse(well.stdout);
+  expect(report.verdict).toBe('ok');
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ check: 'holder', found: expect.stringContaining(facts.url) }),
+  );
+  expect(well.code).toBe(0);
+
+  server.child.kill('SIGTERM');
+  const { code, stdout, stderr } = await server.ended;
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('Stopped.');
+  expect(stderr).toMatch(/Stopping: .*\nStopped\.\n$/);
+  expect(code).toBe(0);
+  expect(await holder(data)).toBeNull();
 });
 
 test('a model that answers is named; one that is out of reach is only a warning', async () => {
   const provider = await startModelServer();
   onTestFinished(() => provider.close());
-  const reachable = serve(['--json', '--data', await aDataFolder()], modelAt(`${provider.url}/v1`));
-  expect(JSON.parse(await reachable.said('\n'))).toMatchObject({
+  const reachable = await serveHere(modelAt(`${provider.url}/v1`));
+  expect(JSON.parse(reachable.stdout)).toMatchObject({
     mind: 'model',
     models: { fast: 'compatible:some-model', strong: 'compatible:some-model' },
   });
   expect(provider.calls).toHaveLength(1);
 
-  const lost = serve(['--json', '--data', await aDataFolder()], modelAt('http://127.0.0.1:1/v1'));
-  await lost.said('\n');
-  lost.child.kill('SIGINT');
-  const { code, stderr } = await lost.ended;
+  const { code, stderr } = await serveHere(modelAt('http://127.0.0.1:1/v1'));
   expect(stderr).toMatch(/^lyceum: compatible:some-model did not answer \(model\.unavailable\)/);
   expect(code).toBe(0);
 });
 
 test('the folder of an empty place is made at the first start, and found again at the next', async () => {
   const cwd = mkdtempSync(join(root, 'empty-'));
-  for (const _start of ['first', 'next']) {
-    const server = startCli(['serve', '--json', '--port', '0'], { cwd });
-    onTestFinished(() => void server.child.kill('SIGKILL'));
-    expect(JSON.parse(await server.said('\n')).data).toBe(join(cwd, 'data'));
-    server.child.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0 });
-  }
+  const first = startCli(['serve', '--json', '--port', '0'], { cwd });
+  onTestFinished(() => void first.child.kill('SIGKILL'));
+  expect(JSON.parse(await first.said('\n')).data).toBe(join(cwd, 'data'));
+  first.child.kill('SIGINT');
+  expect(await first.ended).toMatchObject({ code: 0 });
+
+  const next = await serveHere({}, cwd);
+  expect(JSON.parse(next.stdout).data).toBe(join(cwd, 'data'));
+  expect(next.stderr).not.toContain('Preparing');
+  expect(next.code).toBe(0);
   expect(existsSync(join(cwd, 'data', 'lyceum.lock'))).toBe(false);
 });
 
@@ -115,19 +117,8 @@ test('a reader that leaves stdout is no reason for noise', async () => {
   expect(await listing.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('doctor finds the server, and a wrong setting', async () => {
+test('doctor finds a wrong setting', async () => {
   const data = await aDataFolder();
-  const server = serve(['--json', '--data', data]);
-  const { url } = JSON.parse(await server.said('\n'));
-
-  const well = await runCliHere(['doctor', '--json', '--data', data], { env: {}, cwd: root });
-  const report = JSON.parse(well.stdout);
-  expect(report.verdict).toBe('ok');
-  expect(report.findings).toContainEqual(
-    expect.objectContaining({ check: 'holder', found: expect.stringContaining(url) }),
-  );
-  expect(well.code).toBe(0);
-
   const ill = await runCliHere(['doctor', '--data', data], {
     env: { LYCEUM_PORT: 'many' },
     cwd: root,
@@ -142,7 +133,7 @@ test('doctor --models says which key or name is wrong, and never shows a key', a
   const env = { ...modelAt(`${provider.url}/v1`), LYCEUM_COMPATIBLE_API_KEY: 'planted-wrong-key' };
   const cwd = mkdtempSync(join(root, 'models-'));
 
-  const { code, stdout, stderr } = await runCliProcess(['doctor', '--models'], { env, cwd });
+  const { code, stdout, stderr } = await runCliHere(['doctor', '--models'], { env, cwd });
   expect(stdout).toMatch(/^fail {2}connection .*\[model\.key-wrong\]$/m);
   expect(stdout).toContain('compatibleApiKey is set');
   expect(stdout + stderr).not.toContain('planted-wrong-key');
@@ -157,6 +148,17 @@ function serve(words: string[], env: Record<string, string> = {}) {
     await server.ended;
   });
   return server;
+}
+
+/** In this process, until it has said where it is; in a folder of its own, if none is given. */
+async function serveHere(env: Record<string, string>, cwd?: string): Promise<Typed> {
+  const interrupted = new AbortController();
+  const place = cwd ?? join(await aDataFolder(), '..');
+  return runCliHere(
+    ['serve', '--json', '--port', '0'],
+    { env, cwd: place },
+    { interrupted, onText: () => interrupted.abort() },
+  );
 }
 
 async function answered(url: string): Promise<void> {

@@ -311,7 +311,12 @@ async function open(
     ),
     world: realWorld,
     mind,
-    models: createModelGateway({ config, store, world: realWorld, wait: () => Promise.resolve() }),
+    models: createModelGateway({
+      settings: () => config,
+      store,
+      world: realWorld,
+      wait: () => Promise.resolve(),
+    }),
   });
 }
 

@@ -58,6 +58,11 @@ export const Config = z.object({
     .describe('Longest wait for one model answer'),
   modelAtOnce: z.int().min(1).max(100).default(8).describe('Model calls at the same time'),
   modelTokensPerRun: z.int().min(1000).default(2_000_000).describe('Token budget of one run'),
+  modelCostPerMonth: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Most that models may cost in a calendar month, in the money of the prices'),
   modelPrices: Prices.default({}).describe('Prices per million tokens, for cost'),
   openaiApiKey: Secret.optional().describe('Key for OpenAI'),
   anthropicApiKey: Secret.optional().describe('Key for Anthropic'),

@@ -15,6 +15,7 @@ export const kernelError = errorsOf({
   'disk.full': { kind: 'full', retryable: true },
 
   'config.invalid': { kind: 'input' },
+  'config.not-kept': { kind: 'outside' },
 
   'trace.not-json': { kind: 'bug' },
 
@@ -60,6 +61,7 @@ export const kernelError = errorsOf({
   'model.output-invalid': { kind: 'model' },
   'model.answer-too-large': { kind: 'model' },
   'model.budget-spent': { kind: 'limit' },
+  'model.month-spent': { kind: 'limit' },
   'model.cancelled': { kind: 'conflict' },
   'model.none': { kind: 'input' },
   'model.local-missing': { kind: 'outside' },

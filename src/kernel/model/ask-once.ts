@@ -25,6 +25,8 @@ export interface AskPorts {
   callPorts: CallPorts;
   world: World;
   tokensPerRun: number;
+  /** Most that all calls of a month may cost; undefined without a limit. */
+  costPerMonth: () => number | undefined;
 }
 
 export interface Obtained extends RecordedCall {
@@ -67,6 +69,7 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
   const known = await ports.calls.find(key);
   if (known) return { ...known, recorded: true };
   await refuseOverBudget(key, ports);
+  await refuseOverMonth(ports);
 
   const startedAt = ports.world.now();
   const tokens = { input: 0, output: 0 };
@@ -108,6 +111,20 @@ async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<vo
     'model.budget-spent',
     `This run has used its ${ports.tokensPerRun} tokens. Raise LYCEUM_MODEL_TOKENS_PER_RUN, or finish offline.`,
     { details: { spent, budget: ports.tokensPerRun } },
+  );
+}
+
+/** What a month costs counts for everybody together, by the clock of the world, in UTC. */
+async function refuseOverMonth({ calls, costPerMonth, world }: AskPorts): Promise<void> {
+  const most = costPerMonth();
+  if (most === undefined) return;
+  const now = world.now();
+  const spent = await calls.costSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
+  if (spent < most) return;
+  throw kernelError(
+    'model.month-spent',
+    `Models have cost ${spent.toFixed(2)} this month, and ${most} is the limit. Raise it in Settings, or finish offline.`,
+    { details: { spent, limit: most } },
   );
 }
 

@@ -15,6 +15,7 @@ export type ModelConfig = Pick<
   | 'modelAtOnce'
   | 'modelTokensPerRun'
   | 'modelPrices'
+  | 'modelCostPerMonth'
   | 'openaiApiKey'
   | 'anthropicApiKey'
   | 'googleApiKey'

@@ -42,7 +42,7 @@ describePglite('the model gateway', (openTestStore) => {
     expect(gateway.modelFor('strong')).toBeNull();
     await expect(gateway.ask(setup.question())).rejects.toMatchObject({
       code: 'model.none',
-      message: expect.stringContaining('LYCEUM_MODEL_FAST'),
+      message: expect.stringContaining('Choose one in Settings'),
     });
   });
 

@@ -6,6 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateText, isStepCount, wrapLanguageModel } from 'ai';
 import type { RunId } from '../../contracts/ids.ts';
+import type { FoundServer } from '../../contracts/settings.ts';
 import { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { SharedCalls } from '../memo/shared-calls.ts';
@@ -18,6 +19,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 import type { Wait } from './call-provider.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
 import { inputHash } from './input-hash.ts';
+import { findLocalServers, type UsualServer, usualServers } from './local-servers.ts';
 import type { ModelAnswer, ModelGateway, ModelQuestion, Tier } from './model.ts';
 import { type KeptAnswer, ModelCalls } from './model-calls.store.ts';
 import { cancelledError, modelError } from './model-error.ts';
@@ -31,16 +33,21 @@ import { type ConnectionOutcome, testModel } from './test-model.ts';
 import { textOf } from './text-of.ts';
 
 export interface GatewayPorts {
-  config: ModelConfig;
+  /** Read anew for each question: a person may choose another model meanwhile. */
+  settings: () => ModelConfig;
   store: Store;
   world: World;
   /** Waits between attempts; tests put their own here. */
-  wait?: Wait;
+  wait?: Wait | undefined;
+  /** Where model servers of this machine are looked for. */
+  usualServers?: readonly UsualServer[];
   /** An answer with more bytes than this is not read to its end. */
   answerBytesMax?: number;
 }
 
 export interface TestableGateway extends ModelGateway {
+  /** Model servers that run on this machine. */
+  localServers(signal: AbortSignal): Promise<FoundServer[]>;
   /** One tiny call, not recorded: what the doctor and Settings show. Never throws. */
   testConnection(tier: Tier, signal: AbortSignal): Promise<ConnectionOutcome>;
 }
@@ -50,26 +57,30 @@ const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const MOST_STEPS = 8;
 
 export function createModelGateway(ports: GatewayPorts): TestableGateway {
-  const { config, store, world } = ports;
+  const { settings, store, world } = ports;
+  const { modelAtOnce, modelTokensPerRun } = settings();
   const calls = new ModelCalls(store);
   const providerFetch = boundedFetch(ports.answerBytesMax ?? ANSWER_BYTES_MAX);
   const askPorts: AskPorts = {
     calls,
     shared: new SharedCalls<Obtained>(),
     callPorts: {
-      slots: new TurnSlots(config.modelAtOnce),
+      slots: new TurnSlots(modelAtOnce),
       schemaTakers: new SchemaTakers(),
       wait: ports.wait ?? realWait,
       now: () => world.now(),
     },
     world,
-    tokensPerRun: config.modelTokensPerRun,
+    tokensPerRun: modelTokensPerRun,
+    costPerMonth: () => settings().modelCostPerMonth,
   };
   return {
-    modelFor: (tier) => modelNameFor(config, tier),
-    ask: (question) => ask(question, config, providerFetch, askPorts),
+    modelFor: (tier) => modelNameFor(settings(), tier),
+    ask: (question) => ask(question, settings(), providerFetch, askPorts),
     discard: (runId: RunId, callHashes) => calls.discard(runId, callHashes),
-    testConnection: (tier, signal) => testModel(config, tier, providerFetch, signal),
+    localServers: (signal) =>
+      findLocalServers(ports.usualServers ?? usualServers, providerFetch, signal),
+    testConnection: (tier, signal) => testModel(settings(), tier, providerFetch, signal),
   };
 }
 
@@ -84,7 +95,7 @@ async function ask(
   if (name === null) {
     throw kernelError(
       'model.none',
-      'No model is configured. Set LYCEUM_MODEL_FAST or LYCEUM_MODEL_STRONG, or use the offline mind.',
+      'No model is configured. Choose one in Settings, or use the offline mind.',
     );
   }
   const steps: Step[] = [];

@@ -99,6 +99,14 @@ export class ModelCalls {
     return rows[0]?.spent ?? 0;
   }
 
+  async costSince(start: Date): Promise<number> {
+    const { rows } = await this.#store.query<{ spent: number }>(
+      'select coalesce(sum(cost), 0)::float8 as spent from model_calls where at >= $1',
+      [start.toISOString()],
+    );
+    return rows[0]?.spent ?? 0;
+  }
+
   /** Forgets the answers, keeps what they cost. */
   async discard(runId: RunId, inputHashes: readonly string[]): Promise<void> {
     await this.#store.query(

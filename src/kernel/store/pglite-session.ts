@@ -9,6 +9,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Call, WorkerStart } from './pglite-worker.ts';
 import { databaseFailed, storeLost } from './store-errors.ts';
@@ -41,6 +42,13 @@ type CallBody = { do: 'run'; sql: string; values: ReturnType<typeof toWire>[] } 
 
 /** Node has it; TypeScript keeps its types with those of the browser. */
 declare const WebAssembly: { compile(code: Uint8Array): Promise<object> };
+
+/**
+ * V8 frees compiled code that it has replaced by quicker code, and where threads share the code,
+ * as here, it may lose count and end the whole process ("jit_page_->allocations_.erase(addr) == 1",
+ * nodejs/node#64500). What would be freed is a few megabytes.
+ */
+setFlagsFromString('--no-wasm-code-gc');
 
 let compiled: Promise<object> | undefined;
 

@@ -31,13 +31,17 @@ test('many who ask at once are answered one after the other', async () => {
   ]);
 });
 
-test.each([
-  ['throws', 'throw new Error("broken")'],
-  ['ends the thread', 'process.exit()'],
-  ['never ends', 'for (;;);'],
-  ['takes all memory', 'const all = []; for (;;) all.push(new Array(10000).fill(Math.random()))'],
-])('a piece of work that %s fails alone', async (_how, code) => {
-  const thread = kept(`work = (job) => { if (job === 'bad') { ${code} } return job; }`);
+test.each<[string, string, number]>([
+  ['throws', 'throw new Error("broken")', 5],
+  ['ends the thread', 'process.exit()', 5],
+  ['never ends', 'for (;;);', 2],
+  [
+    'takes all memory',
+    'const all = []; for (;;) all.push(new Array(10000).fill(Math.random()))',
+    5,
+  ],
+])('a piece of work that %s fails alone', async (_how, code, seconds) => {
+  const thread = kept(`work = (job) => { if (job === 'bad') { ${code} } return job; }`, seconds);
   const bad = thread.ask('bad', never);
   const good = thread.ask('good', never);
   await expect(bad).rejects.toMatchObject({ code: 'thread.failed' });
@@ -115,13 +119,13 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<unknown> {
   return ask().catch(() => ask());
 }
 
-function kept(code: string): AnyThread {
+function kept(code: string, seconds = limits.seconds): AnyThread {
   const module = new URL('./kept-thread-worker.ts', import.meta.url);
   const whole = `import { answerInKeptThread } from '${module}'; let work; ${code};
     answerInKeptThread((job, ask) => work(job, ask));`;
   const thread: AnyThread = new KeptThread(
     new URL(`data:text/javascript,${encodeURIComponent(whole)}`),
-    limits,
+    { ...limits, seconds },
   );
   open.push(thread);
   return thread;

@@ -20,6 +20,8 @@ export interface Trace {
   error(message: string, thrown: unknown, fields?: LogFields): void;
   /** One line for one agent, tool or workflow node. */
   node(line: TraceLine): void;
+  /** From now on these are never written either. */
+  hide(secrets: readonly string[]): void;
 }
 
 export interface TraceDestination {
@@ -36,7 +38,9 @@ export interface TraceOptions {
 }
 
 export function createTrace({ level, destination, now, secrets = [] }: TraceOptions): Trace {
-  const scrub = secretScrubber(secrets);
+  let hidden = secrets;
+  let scrubKnown = secretScrubber(hidden);
+  const scrub = (text: string) => scrubKnown(text);
   const logger = pino(
     {
       level,
@@ -60,6 +64,10 @@ export function createTrace({ level, destination, now, secrets = [] }: TraceOpti
     },
     node(line) {
       logger.info(scrubAll({ ...line, errors: line.errors.map(codeOnly) }, scrub));
+    },
+    hide(more) {
+      hidden = [...hidden, ...more];
+      scrubKnown = secretScrubber(hidden);
     },
   };
 }

@@ -22,7 +22,10 @@ import { sendSignal } from './send-signal.ts';
 
 export interface RunEngineOptions extends EnginePorts {
   workflows: readonly BoundWorkflow[];
-  settings: ExecutorSettings & { mind: Mind };
+  settings: ExecutorSettings & {
+    /** Who thinks where nobody says; asked at each start, because models come and go. */
+    mind: () => Mind;
+  };
 }
 
 export class RunEngine implements Runs {
@@ -30,7 +33,7 @@ export class RunEngine implements Runs {
   readonly #registry: WorkflowRegistry;
   readonly #tails: EventTails;
   readonly #executor: Executor;
-  readonly #mind: Mind;
+  readonly #mind: () => Mind;
 
   constructor({ workflows, settings, ...ports }: RunEngineOptions) {
     this.#ports = ports;
@@ -210,12 +213,12 @@ export class RunEngine implements Runs {
   }
 
   #chooseMind(wanted: Mind | undefined): Mind {
-    const mind = wanted ?? this.#mind;
+    const mind = wanted ?? this.#mind();
     const { models } = this.#ports;
     if (mind === 'model' && models.modelFor('fast') === null) {
       throw kernelError(
         'model.none',
-        'No language model is configured. Set LYCEUM_MODEL_FAST, or use the offline mind.',
+        'No language model is configured. Choose one in Settings, or use the offline mind.',
       );
     }
     return mind;

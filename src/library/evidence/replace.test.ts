@@ -39,7 +39,8 @@ describe('replacing a document', () => {
         );
         await app.as('ann', `/api/documents/${id}?forever=1`, { method: 'DELETE' });
       }),
-      { numRuns: 12 },
+      // Each is read twice; the pure test of `move-evidence` draws hundreds.
+      { numRuns: 6 },
     );
   }, 240_000);
 

@@ -1,8 +1,8 @@
-/** What the shipped models say of claims, questions and drafts; one process for all tests. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+/** What the shipped models say of claims, questions and drafts. */
+import { beforeAll, expect, test } from 'vitest';
 import type { EntailmentPair, JudgedDraft } from '../../kernel/model/local-models.ts';
-import { modelProcesses } from '../../testing/model-processes.ts';
-import { openShippedModels, type ShippedModels } from './local-models.ts';
+import { keptTools } from '../../testing/kept-tools.ts';
+import type { ShippedModels } from './local-models.ts';
 
 const PASSAGE = 'The drug lowered mortality by 4 points among 240 patients.';
 const GODEL = 'In 1931 Kurt Gödel proved “the incompleteness theorems”, at the age of 25.';
@@ -10,11 +10,7 @@ const FILLER = 'The weather was fine and nothing else happened on that day. ';
 
 let models: ShippedModels;
 beforeAll(async () => {
-  models = await openShippedModels();
-});
-afterAll(async () => {
-  models.close();
-  await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), { timeout: 20_000 });
+  ({ models } = await keptTools());
 });
 
 test('a passage says, denies or leaves open a claim', async () => {

@@ -2,7 +2,8 @@
 import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { endKeptTools } from '../../testing/kept-tools.ts';
 import { modelProcesses } from '../../testing/model-processes.ts';
 import {
   openShippedModels,
@@ -14,9 +15,22 @@ import { shippedFolder } from './shipped-models.ts';
 const PATIENCE = { timeout: 120_000 };
 const SOON = { timeout: 20_000, interval: 50 };
 
+beforeAll(async () => {
+  await endKeptTools();
+  await noProcess();
+});
+
 describe('the local models', PATIENCE, () => {
+  let models: ShippedModels;
+  beforeAll(async () => {
+    models = await openShippedModels();
+  });
+  afterAll(async () => {
+    models.close();
+    await noProcess();
+  });
+
   test('texts that mean the same lie close, others do not', async () => {
-    const models = await opened();
     const [cells, growth, money] = await models.embed([
       'Cells divide so that the body can grow.',
       'Mitosis makes tissue larger.',
@@ -28,7 +42,6 @@ describe('the local models', PATIENCE, () => {
   });
 
   test('a text has the same vector alone and among others, however long they are', async () => {
-    const models = await opened();
     const texts = Array.from({ length: 40 }, (_, at) => `Text ${at} about ${'bones '.repeat(at)}.`);
     const endless = 'calcium '.repeat(5000);
     const among = await models.embed([...texts, endless]);
@@ -41,7 +54,6 @@ describe('the local models', PATIENCE, () => {
   });
 
   test('a passage is judged the same alone and among others', async () => {
-    const models = await opened();
     const passages = [1, 5, 30].map((times) => `${'Cells divide to heal. '.repeat(times)}`);
     const among = await models.rerank('Why do cells divide?', passages);
     const [alone] = await models.rerank('Why do cells divide?', passages.slice(0, 1));
@@ -50,7 +62,6 @@ describe('the local models', PATIENCE, () => {
   });
 
   test('the re-ranker prefers the passage that answers the question', async () => {
-    const models = await opened();
     const [answer = 0, other = 0] = await models.rerank('Why do cells divide?', [
       'Cells divide so that the body can grow and heal.',
       'The bank raised its interest rate in March.',
@@ -61,7 +72,6 @@ describe('the local models', PATIENCE, () => {
   });
 
   test('a question is answered before the work in the background that was there first', async () => {
-    const models = await opened();
     await models.rerank('ready', ['ready']);
     const done: string[] = [];
     const background = Array.from({ length: 20 }, () =>
@@ -74,7 +84,9 @@ describe('the local models', PATIENCE, () => {
 
     expect(done.indexOf('question')).toBeLessThan(10);
   });
+});
 
+describe('the process of the local models', PATIENCE, () => {
   test('without their files they say what is missing, and nothing is started', async () => {
     const models = await opened({ folder: await emptyFolder() });
 
@@ -156,7 +168,7 @@ describe('the local models', PATIENCE, () => {
   test('a process that nobody needs is let go, and started again', async () => {
     const models = await opened({ idleMs: 50 });
     await models.embed(['text']);
-    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
+    await noProcess();
 
     expect(await models.embed(['text'])).toHaveLength(1);
   });
@@ -167,7 +179,7 @@ describe('the local models', PATIENCE, () => {
     models.close();
 
     await expect(models.embed(['text'])).rejects.toMatchObject({ code: 'app.shutting-down' });
-    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
+    await noProcess();
   });
 });
 
@@ -175,9 +187,13 @@ async function opened(options: ShippedModelsOptions = {}): Promise<ShippedModels
   const models = await openShippedModels(options);
   onTestFinished(async () => {
     models.close();
-    await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
+    await noProcess();
   });
   return models;
+}
+
+async function noProcess(): Promise<void> {
+  await vi.waitFor(async () => expect(await modelProcesses()).toEqual([]), SOON);
 }
 
 async function emptyFolder(): Promise<string> {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noLocalModels } from '../../kernel/model/local-models.ts';
-import { openShippedModels } from '../models/local-models.ts';
+import { keptTools } from '../../testing/kept-tools.ts';
 import { verifyAnswers } from './verify-answers.ts';
 
-const models = await openShippedModels();
-afterAll(() => models.close());
+const { models } = await keptTools();
 
 const GAP_RULE = 'A useful rule of thumb is a gap of 10 to 20 percent of the retention interval.';
 const AMNESIA =

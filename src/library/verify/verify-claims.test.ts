@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noLocalModels } from '../../kernel/model/local-models.ts';
-import { openShippedModels } from '../models/local-models.ts';
+import { keptTools } from '../../testing/kept-tools.ts';
 import { verifyClaims } from './verify-claims.ts';
 
-const models = await openShippedModels();
-afterAll(() => models.close());
+const { models } = await keptTools();
 
 const QUOTE =
   'When learners close the book and try to recall what they have just read, the act of retrieval itself strengthens the memory trace, even when no feedback is given.';

@@ -7,6 +7,7 @@ import { type App, allMigrations, type ComposeOptions, composeApp } from '../../
 import { Config } from '../../kernel/config/config.ts';
 import { setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
+import { keptTools } from '../kept-tools.ts';
 import { placeDatabase } from '../stores/store-templates.ts';
 import { runCliHere, type Typed, type Typing } from './cli-here.ts';
 
@@ -28,7 +29,10 @@ export async function openCliSetup(
   await placeDatabase(data, await allMigrations(options.features));
   const destination = { write: () => undefined };
   const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
-  const app = await composeApp({ ...Config.parse({ port: 0 }), data }, { trace, ...options });
+  const app = await composeApp(
+    { ...Config.parse({ port: 0 }), data },
+    { trace, openTools: keptTools, ...options },
+  );
   const server = await serveApp(app);
   await setUrl(data, server.url);
   return {

@@ -1,18 +1,18 @@
-/** One kill while a file is read: killed, started again, and everything looked at. */
+/**
+ * One kill while a file is read: killed, started again, and everything looked at. Only what is
+ * killed needs a process of its own.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { z } from 'zod';
 import { allMigrations } from '../../app/compose.ts';
-import { Document } from '../../contracts/document.ts';
-import { debate } from '../../features/debate/index.ts';
-import { reading } from '../../features/reading/index.ts';
-import { research } from '../../features/research/index.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
+import { keptTools } from '../kept-tools.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
+import { type Ingested, type IngestOrder, ingest, ingestFeatures } from './ingest.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -29,18 +29,18 @@ export async function surviveIngest(
   kind: StoreKind,
   { file, kill }: KilledIngest,
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate, research]));
-  const killed = (await ingest(home, ['--file', file, '--kill', kill])) === null;
-  const after = await ingest(home, []);
-  expect(after?.problems, kill).toEqual([]);
-  const left = after?.documents ?? [];
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const killed = await isKilled(home, { file }, kill);
+  const after = await ingestHere(home, {});
+  expect(after.problems, kill).toEqual([]);
+  const left = after.documents;
   expect(
     left.map(({ status }) => status),
     kill,
   ).toEqual(left.map(() => 'ready'));
   await expectNoStrays(openTestStore, home);
 
-  const [document] = (await ingest(home, ['--file', file]))?.documents ?? [];
+  const [document] = (await ingestHere(home, { file })).documents;
   expect(document).toMatchObject({ status: 'ready', revision: 1 });
   if (left[0]) expect(document?.id).toBe(left[0].id);
   await expectNoStrays(openTestStore, home);
@@ -56,14 +56,14 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate, research]));
-  await ingest(home, ['--file', file]);
-  const study = ['--study', '--model', model.url];
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  await ingestHere(home, { file });
+  const study = { study: true, model: model.url };
   const before = model.counts().calls;
-  const killed = (await ingest(home, [...study, '--kill', kill])) === null;
-  const after = await ingest(home, study);
-  expect(after?.problems, kill).toEqual([]);
-  expect(after?.sets, kill).toEqual([{ cards: 2 }]);
+  const killed = await isKilled(home, study, kill);
+  const after = await ingestHere(home, study);
+  expect(after.problems, kill).toEqual([]);
+  expect(after.sets, kill).toEqual([{ cards: 2 }]);
   // Reader and coach, and at most the one call that was in flight.
   expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 3 : 2);
   await expectNoStrays(openTestStore, home);
@@ -86,18 +86,18 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate, research]));
-  await ingest(home, ['--file', file]);
-  const debating = ['--debate', '--model', model.url];
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  await ingestHere(home, { file });
+  const debating = { debate: true, model: model.url };
   const before = model.counts().calls;
-  const killed = (await ingest(home, [...debating, '--kill', kill])) === null;
-  const after = await ingest(home, debating);
-  expect(after?.problems, kill).toEqual([]);
+  const killed = await isKilled(home, debating, kill);
+  const after = await ingestHere(home, debating);
+  expect(after.problems, kill).toEqual([]);
   expect(
-    after?.documents.map(({ status }) => status),
+    after.documents.map(({ status }) => status),
     kill,
   ).toEqual(['ready']);
-  expect(after?.debates, kill).toEqual([WHOLE_DEBATE]);
+  expect(after.debates, kill).toEqual([WHOLE_DEBATE]);
   const calls = model.counts().calls - before;
   expect(calls).toBeGreaterThanOrEqual(DEBATE_CALLS);
   expect(calls).toBeLessThanOrEqual(DEBATE_CALLS + (killed ? MOST_IN_FLIGHT : 0));
@@ -114,15 +114,15 @@ export async function surviveQuestion(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations([reading, debate, research]));
-  await ingest(home, ['--file', file]);
-  const asking = ['--ask', '--model', model.url];
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  await ingestHere(home, { file });
+  const asking = { ask: true, model: model.url };
   const before = model.counts().calls;
-  const killed = (await ingest(home, [...asking, '--kill', kill])) === null;
-  const after = await ingest(home, asking);
-  expect(after?.problems, kill).toEqual([]);
-  expect(after?.answers, kill).toMatchObject([{ outcome: 'answered' }]);
-  const [answer] = after?.answers ?? [];
+  const killed = await isKilled(home, asking, kill);
+  const after = await ingestHere(home, asking);
+  expect(after.problems, kill).toEqual([]);
+  expect(after.answers, kill).toMatchObject([{ outcome: 'answered' }]);
+  const [answer] = after.answers ?? [];
   expect(answer?.sentences, kill).toBeGreaterThan(0);
   expect(answer?.facts, kill).toBe(answer?.sentences);
   expect(model.counts().calls - before).toBeLessThanOrEqual(killed ? 2 : 1);
@@ -130,23 +130,29 @@ export async function surviveQuestion(
   return killed;
 }
 
-const Printed = z.object({
-  documents: z.array(Document),
-  sets: z.array(z.object({ cards: z.int() })),
-  debates: z.array(z.object({ stage: z.string(), turns: z.int(), evidence: z.int() })),
-  answers: z.array(z.object({ outcome: z.string(), sentences: z.int(), facts: z.int() })),
-  problems: z.array(z.string()).describe('Of every run that failed.'),
-});
+function ingestHere(home: StoreHome, order: Omit<IngestOrder, 'data'>): Promise<Ingested> {
+  const { dataFolder: data, databaseUrl: database } = home;
+  return ingest({ data, database, ...order }, { openTools: keptTools });
+}
 
-/** What the process printed, or null when it was killed. */
-async function ingest(home: StoreHome, extra: string[]): Promise<z.infer<typeof Printed> | null> {
-  const where = ['--data', home.dataFolder];
-  if (home.databaseUrl) where.push('--database', home.databaseUrl);
+/** Lets a process do it that is killed at this point; false when it was done before. */
+async function isKilled(
+  { dataFolder, databaseUrl }: StoreHome,
+  { file, study, debate, ask, model }: Omit<IngestOrder, 'data'>,
+  kill: string,
+): Promise<boolean> {
+  const order = ['--data', dataFolder, '--kill', kill];
+  if (databaseUrl) order.push('--database', databaseUrl);
+  if (file) order.push('--file', file);
+  if (study) order.push('--study');
+  if (debate) order.push('--debate');
+  if (ask) order.push('--ask');
+  if (model) order.push('--model', model);
   try {
-    const { stdout } = await run(process.execPath, [MAIN, ...where, ...extra]);
-    return Printed.parse(JSON.parse(stdout));
+    await run(process.execPath, [MAIN, ...order]);
+    return false;
   } catch (error) {
-    if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return null;
+    if (error instanceof Error && 'signal' in error && error.signal === 'SIGKILL') return true;
     throw error;
   }
 }
@@ -154,7 +160,7 @@ async function ingest(home: StoreHome, extra: string[]): Promise<z.infer<typeof 
 /** No file without a document, no document without its file or text, nothing unread; text once. */
 async function expectNoStrays(openTestStore: OpenTestStore, home: StoreHome): Promise<void> {
   const store = await openTestStore({
-    migrations: await allMigrations([reading, debate, research]),
+    migrations: await allMigrations(ingestFeatures),
     home,
   });
   const files = new StoredFiles(home.dataFolder, realWorld, 0);

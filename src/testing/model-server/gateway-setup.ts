@@ -47,7 +47,7 @@ export async function openGatewaySetup(
   };
   const another = (change: Partial<ModelConfig> = {}, wait = noWait) =>
     createModelGateway({
-      config: { ...configFor(server), ...config, ...change },
+      settings: () => ({ ...configFor(server), ...config, ...change }),
       store,
       world: fixedWorld(),
       wait,

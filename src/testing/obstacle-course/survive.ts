@@ -1,9 +1,13 @@
-/** One kill on the obstacle course: killed, started again, and everything compared. */
+/**
+ * One kill on the obstacle course: killed, started again, and everything compared. Only what is
+ * killed needs a process of its own.
+ */
 import { expect } from 'vitest';
 import type { Store } from '../../kernel/store/store.ts';
 import type { OpenTestStore, StoreHome } from '../stores/stores.ts';
 import { lookAround, Racer, type RacerHome, startReplyServer } from './crash-course.ts';
 import { courseMigrations, courseRows, undisturbedPath } from './obstacle-course.ts';
+import { race } from './race.ts';
 
 export interface Survival {
   killed: boolean;
@@ -37,7 +41,7 @@ export async function openCourse(openTestStore: OpenTestStore): Promise<Course> 
 
 /** `whenStarted` may kill the first racer at an instant of its own; `extra` may hold a kill point. */
 export async function surviveKill(
-  { racerHome, reopen }: Course,
+  { racerHome, home, reopen }: Course,
   kill: { extra?: string[]; whenStarted?: (racer: Racer) => Promise<void> },
 ): Promise<Survival> {
   const model = await startReplyServer(20);
@@ -46,7 +50,8 @@ export async function surviveKill(
     await first.said('started');
     await kill.whenStarted?.(first);
     const killed = (await first.finish()) === null;
-    const run = await new Racer(racerHome, model).finish();
+    const { dataFolder: data, databaseUrl: database } = home;
+    const run = await race({ data, database, model: model.url });
 
     expect(run).toMatchObject({
       status: 'done',

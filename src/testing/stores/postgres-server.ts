@@ -17,6 +17,8 @@ export interface RunningPostgres {
   url: string;
   /** Such as `PostgreSQL 15.8 (system)`. */
   label: string;
+  /** Whether its files stay after `stop`, with every database that tests have made. */
+  isKept: boolean;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     const label = `PostgreSQL ${await versionOf(given)} (TEST_DATABASE_URL)`;
-    return { url: given, label, stop: () => Promise.resolve() };
+    return { url: given, label, isKept: true, stop: () => Promise.resolve() };
   }
   return startOwnPostgres();
 }
@@ -83,6 +85,7 @@ async function startFrom(binaries: PostgresBinaries): Promise<OwnPostgres> {
     return {
       url,
       label,
+      isKept: false,
       stop: () => stop(server).then(remove),
       async halt() {
         const halted = once(server.stdout, 'data');

@@ -34,12 +34,12 @@ function isPlainName(name: string): boolean {
   );
 }
 
-/** What a backup leaves out, because it is rebuilt, made anew or a backup itself. */
+/** What a backup leaves out, because it is rebuilt, made anew, a backup itself or holds keys. */
 export function isOurs(path: string): boolean {
   const [top = ''] = path.split('/');
   return (
     /^(pg|pg\.preparing|restoring|logs|backups)$/i.test(top) ||
-    /^(lyceum\.lock|compaction\.owed)/i.test(top) ||
+    /^(lyceum\.lock|compaction\.owed|settings\.json)/i.test(top) ||
     /\.(log|tar\.gz|unfinished)$/i.test(top)
   );
 }

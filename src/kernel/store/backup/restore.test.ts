@@ -67,11 +67,6 @@ describePglite('an archive from anywhere', (openTestStore) => {
     ['has rows that are not JSON', () => withRows(good, 'defaults', '["a",\n'), 'cannot be read'],
     ['has a row without end', () => withRows(good, 'defaults', '["a","1"]'), 'no end'],
     ['has too few rows', () => withRows(good, 'defaults', ''), 'as many rows as promised'],
-    [
-      'has unfit values',
-      () => withRows(good, 'defaults', '["a","one"]\n'),
-      'do not fit the database',
-    ],
     ['breaks a foreign key', () => withRows(good, 'people', strangers), 'do not fit the database'],
     ['swells like a bomb', () => bomb(), 'swells beyond any reason'],
   ];
@@ -131,22 +126,6 @@ describePglite('an archive from anywhere', (openTestStore) => {
     expect(await namesIn(folder)).toEqual(['good.tar.gz']);
   });
 
-  test('of an older Lyceum comes back and is brought up to date', async () => {
-    const folder = await tempFolder();
-    const file = join(folder, 'good.tar.gz');
-    await writeFile(file, goodFile);
-    const dataFolder = join(folder, 'new');
-    await mkdir(dataFolder);
-
-    await restore(file, { dataFolder, migrations: laterMigrations });
-    const store = await openTestStore({ home: { dataFolder }, migrations: laterMigrations });
-
-    expect((await dumpLibrary(store)).people).toHaveLength(2);
-    expect((await store.query('select * from shelves')).rows).toEqual([]);
-    expect(await readFile(join(dataFolder, 'notes.txt'), 'utf8')).toBe('a note');
-    await store.close();
-  });
-
   test('is not restored over anything', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'good.tar.gz'), goodFile);
@@ -178,6 +157,22 @@ describePostgres('a restore to a server', (openTestStore) => {
 
     await expect(restoring).rejects.toMatchObject({ code: 'backup.not-empty' });
     expect(await namesIn(store.home.dataFolder)).toEqual([]);
+  });
+
+  test('of an older Lyceum brings it back and up to date', async () => {
+    const store = await openTestStore({ migrations });
+    await fillLibrary(store);
+    await writeFile(join(store.home.dataFolder, 'notes.txt'), 'a note');
+    const file = join(await tempFolder(), 'good.tar.gz');
+    await backup(store, store.home.dataFolder, file);
+    const home = await newHome('postgres');
+
+    await restore(file, { ...home, migrations: laterMigrations });
+    const later = await openTestStore({ home, migrations: laterMigrations });
+
+    expect((await dumpLibrary(later)).people).toHaveLength(2);
+    expect((await later.query('select * from shelves')).rows).toEqual([]);
+    expect(await readFile(join(home.dataFolder, 'notes.txt'), 'utf8')).toBe('a note');
   });
 
   test('that fails leaves the database empty', async () => {

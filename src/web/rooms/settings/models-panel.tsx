@@ -6,53 +6,58 @@ import { useFormat } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, ProblemNotice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { FoundServersList } from './found-servers.tsx';
+import { ModelForm } from './model-form.tsx';
 import { settingsTexts } from './settings.texts.ts';
+import { useChooseModels } from './use-choose-models.ts';
 
-const LOCAL = `LYCEUM_MODEL_FAST=compatible:llama3.1 \\
-LYCEUM_MODEL_STRONG=compatible:llama3.1 \\
-LYCEUM_COMPATIBLE_BASE_URL=http://localhost:11434/v1 \\
-npm start`;
-
-const HOSTED = `LYCEUM_MODEL_FAST=anthropic:<model> \\
-LYCEUM_MODEL_STRONG=anthropic:<model> \\
-ANTHROPIC_API_KEY=<key> \\
-npm start`;
-
-export function ModelsPanel({ settings: { models } }: { settings: Settings }) {
+export function ModelsPanel({ settings }: { settings: Settings }) {
   const texts = useTexts(settingsTexts);
+  const choose = useChooseModels();
+  const { models, model_origins } = settings;
+  const isGiven = model_origins.fast === 'given' && model_origins.strong === 'given';
+  const isChosen = model_origins.fast === 'chosen' || model_origins.strong === 'chosen';
   return (
     <Panel id="models" title={texts.models}>
       <div className="flex flex-col gap-4">
         <p className="text-quiet">{texts.modelsIntro}</p>
-        <Tier tier="fast" model={models.fast} />
-        <Tier tier="strong" model={models.strong} />
-        <details>
-          <summary className="py-2 font-medium text-accent">{texts.howTitle}</summary>
-          <div className="mt-2 flex flex-col gap-2 text-sm">
-            <p>{texts.how}</p>
-            <p>{texts.howLocal}</p>
-            <Code>{LOCAL}</Code>
-            <p>{texts.howHosted}</p>
-            <Code>{HOSTED}</Code>
+        <Tier tier="fast" model={models.fast} origin={model_origins.fast} />
+        <Tier tier="strong" model={models.strong} origin={model_origins.strong} />
+        {choose.error !== null && <ProblemNotice error={choose.error} />}
+        {!isGiven && (
+          <>
+            <FoundServersList choose={choose} />
+            <details>
+              <summary className="py-2 font-medium text-accent">{texts.chooseTitle}</summary>
+              <div className="mt-2">
+                <ModelForm key={String(models.fast?.name)} settings={settings} choose={choose} />
+              </div>
+            </details>
+          </>
+        )}
+        {isChosen && (
+          <div>
+            <Button
+              size="small"
+              busy={choose.isBusy}
+              onClick={() => void choose.send({ fast: null, strong: null })}
+            >
+              {texts.withoutModel}
+            </Button>
           </div>
-        </details>
+        )}
       </div>
     </Panel>
-  );
-}
-
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="rounded-lg bg-sunken p-3 text-sm break-all whitespace-pre-wrap">{children}</pre>
   );
 }
 
 interface TierProps {
   tier: 'fast' | 'strong';
   model: Settings['models']['fast'];
+  origin: Settings['model_origins']['fast'];
 }
 
-function Tier({ tier, model }: TierProps) {
+function Tier({ tier, model, origin }: TierProps) {
   const texts = useTexts(settingsTexts);
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -76,6 +81,7 @@ function Tier({ tier, model }: TierProps) {
           <h3 className="font-medium">{texts[tier]}</h3>
           <p className="text-sm break-all text-quiet">
             {model ? `${model.name} (${model.address})` : texts.none}
+            {model && origin === 'given' && `; ${texts.given}`}
           </p>
         </div>
         {model && (

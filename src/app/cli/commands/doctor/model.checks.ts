@@ -1,5 +1,6 @@
 /** Which models are named, whether all is there to call them, and whether they answer. */
 
+import { LiveSettings } from '../../../../kernel/config/chosen-settings.ts';
 import type { AppError } from '../../../../kernel/errors/app-error.ts';
 import { kernelError } from '../../../../kernel/errors/error-codes.ts';
 import { checkModelSettings, modelNameFor } from '../../../../kernel/model/check-model-settings.ts';
@@ -10,7 +11,8 @@ import { type Check, type Finding, fail, ok } from './check.ts';
 export const modelsCheck: Check = {
   name: 'models',
   depth: 'basic',
-  async look({ config }) {
+  async look({ config: given }) {
+    const config = new LiveSettings(given).now();
     const [fast, strong] = [modelNameFor(config, 'fast'), modelNameFor(config, 'strong')];
     if (fast === null) return ok('none, so the offline mind works; see "lyceum help models"');
     checkModelSettings(config);
@@ -22,7 +24,8 @@ export const modelsCheck: Check = {
 export const connectionCheck: Check = {
   name: 'connection',
   depth: 'models',
-  async look({ config }) {
+  async look({ config: given }) {
+    const config = new LiveSettings(given).now();
     const { testModel } = await import('../../../../kernel/model/test-model.ts');
     const signal = new AbortController().signal;
     const findings: Finding[] = [];
