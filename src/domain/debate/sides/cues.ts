@@ -89,15 +89,25 @@ const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
 const PLAIN_RULE = 0.6;
 const OF_RULES: ReadonlySet<Stance> = new Set(['support', 'conditional', 'critical']);
 
+type MaterialCues = Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences' | 'laysDownRules'>;
+
 /** 0 where nothing speaks for the side, 1 where much does. */
 export function stanceStrength(
+  said: { text: string; place: SectionPlace },
+  stance: Stance,
+  material: MaterialCues,
+): number {
+  const rule = material.laysDownRules ? sideOfRule(said.text, material.language) : null;
+  if (rule === null || !OF_RULES.has(stance)) return strengthByWords(said, stance, material);
+  return rule === stance ? PLAIN_RULE : 0;
+}
+
+function strengthByWords(
   { text, place }: { text: string; place: SectionPlace },
   stance: Stance,
-  material: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences' | 'laysDownRules'>,
+  material: MaterialCues,
 ): number {
   const { language } = material;
-  const rule = material.laysDownRules ? sideOfRule(text, language) : null;
-  if (rule !== null && OF_RULES.has(stance)) return rule === stance ? PLAIN_RULE : 0;
   let sum = 0;
   for (const [weight, pattern] of cuesOf(language)[stance]) {
     const found = pattern.exec(text);

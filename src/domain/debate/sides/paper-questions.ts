@@ -126,14 +126,21 @@ function candidatesOf(point: Point, material: DebateMaterial): Candidate[] {
     if (!pattern.test(text) || strength < leastFor(one)) return [];
     if (isStudy && !isPlaceFor(source, place)) return [];
     const clause = clauseFor(source, point.claim, material);
-    if (clause === null || DEFINES.test(clause)) return [];
-    if (!isSaidBy(clause, one, point)) return [];
-    if (!isPlan(source) && isToldAsDone(clause, point, material)) return [];
+    if (clause === null || !isAskedAbout(clause, one, point, material)) return [];
     return [asCandidate(point, one, clause, strength, material)];
   });
 }
 
 const END_OF_CLAUSE = 20;
+
+function isAskedAbout(
+  clause: string,
+  one: Source,
+  ...[point, material]: [Point, DebateMaterial]
+): boolean {
+  if (DEFINES.test(clause) || !isSaidBy(clause, one, point)) return false;
+  return isPlan(one.source) || !isToldAsDone(clause, point, material);
+}
 
 /** What may come about is nothing to explain yet. */
 const MAY_BE = /(?<!\p{L})(?:may|might|could|would|kan|kunne|ville)(?!\p{L})/iu;
