@@ -18,6 +18,7 @@ import { judgingSpeed } from './library/judging-speed.ts';
 import { modelsMemory } from './library/models-memory.ts';
 import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
+import { verifyingSpeed } from './library/verifying-speed.ts';
 import { makeSet } from './reading/make-set.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
@@ -26,7 +27,15 @@ const parts: Record<string, readonly Measurement[]> = {
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
   learner: [studying],
-  library: [searchSpeed, answerSpeed, embeddingSpeed, judgingSpeed, modelsMemory, searchable],
+  library: [
+    searchSpeed,
+    answerSpeed,
+    embeddingSpeed,
+    judgingSpeed,
+    verifyingSpeed,
+    modelsMemory,
+    searchable,
+  ],
   reading: [makeSet],
 };
 

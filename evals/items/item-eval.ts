@@ -20,6 +20,7 @@ import { keywordLint } from './keyword-lint.ts';
 import { plants } from './plant-flaws.ts';
 import { type RealItem, readRealItems } from './real-items.ts';
 import { findStrangers } from './strangers.ts';
+import { textbookItems } from './textbook-items.ts';
 
 /** Mutants per rule; fewer than 100 are no measure. */
 const MOST_MUTANTS = 200;
@@ -30,7 +31,12 @@ export const itemScores: Eval = async ({ data }) => {
   if (data === null) return [];
   const items = await readRealItems(data);
   if (items.length === 0) return [];
-  return [...plantedFlaws(items), ...(await falseAlarms(items)), ...guesses(items)];
+  return [
+    ...plantedFlaws(items),
+    ...(await falseAlarms(items)),
+    ...(await textbookItems(items)),
+    ...guesses(items),
+  ];
 };
 
 /** Whichever way of linting is on trial: the names of the flaws it reports. */

@@ -9,7 +9,9 @@ import { splitSentences } from '../../src/domain/text/sentences.ts';
 export interface RealItem extends MultipleChoice {
   id: string;
   source: 'arc' | 'openstax';
-  /** The sentences of the section it belongs to; none for ARC. */
+  /** The book it is from; empty for ARC, as are the texts of its section. */
+  book: string;
+  paragraphs: readonly string[];
   sentences: readonly string[];
 }
 
@@ -23,6 +25,7 @@ const ArcRow = z.object({
 });
 
 const SectionRow = z.object({
+  book: z.string().default(''),
   module: z.string(),
   blocks: z.array(z.object({ type: z.string(), text: z.string().optional() })),
   mcq: z.array(
@@ -49,6 +52,8 @@ async function arcItems(data: string): Promise<RealItem[]> {
       question: stem,
       options: choices.map(({ text }) => text),
       correctAnswerIndex: choices.findIndex(({ label }) => label === answerKey),
+      book: '',
+      paragraphs: [],
       sentences: [],
     }))
     .filter(hasKey);
@@ -56,10 +61,12 @@ async function arcItems(data: string): Promise<RealItem[]> {
 
 async function openstaxItems(data: string): Promise<RealItem[]> {
   const rows = await rowsOf(join(data, 'openstax', 'sections.jsonl'), SectionRow);
-  return rows.flatMap(({ module, blocks, mcq }) => {
+  return rows.flatMap(({ book, module, blocks, mcq }) => {
     if (mcq.length === 0) return [];
-    const texts = blocks.flatMap(({ type, text }) => (type === 'paragraph' && text ? [text] : []));
-    const sentences = texts.flatMap((text) => splitSentences(text).map((one) => one.text));
+    const paragraphs = blocks.flatMap(({ type, text }) =>
+      type === 'paragraph' && text ? [text] : [],
+    );
+    const sentences = paragraphs.flatMap((text) => splitSentences(text).map((one) => one.text));
     return mcq
       .map(({ id, stem, options, answer_index }) => ({
         id: `openstax/${module}/${id}`,
@@ -67,6 +74,8 @@ async function openstaxItems(data: string): Promise<RealItem[]> {
         question: stem,
         options,
         correctAnswerIndex: answer_index ?? -1,
+        book,
+        paragraphs,
         sentences,
       }))
       .filter(hasKey);

@@ -27,6 +27,8 @@ const JUDGED = new Set(['Complete', 'Partial', 'Incomplete']);
 const ON = 'expertqa claims';
 /** At most two of a hundred complete claims may be called contradicted. */
 const UNCONTRADICTED_BAR = 0.98;
+/** What the marks of the experts allow at the best cut; a cut chosen on them judges nothing. */
+const PRECISION = 0.9;
 const CITATION = /\s*\[\d+\]/g;
 
 export async function expertqaClaims(local: LocalModels, folder: string | null): Promise<Score[]> {
@@ -74,7 +76,8 @@ async function verdictScores(
     judged.push({ isComplete: support === 'Complete', ...(await judgeThreeWays(local, pair)) });
   }
   const complete = judged.filter(({ isComplete }) => isComplete);
-  return ways.flatMap((way): Score[] => {
+  const surest = shareAtPrecision(judged.filter(({ together }) => together === 'supports'));
+  const scores = ways.flatMap((way): Score[] => {
     const supported = judged.filter((row) => row[way] === 'supports');
     const right = supported.filter(({ isComplete }) => isComplete).length;
     const contradicted = complete.filter((row) => row[way] === 'contradicts').length;
@@ -91,4 +94,25 @@ async function verdictScores(
       named('supported claims marked complete', right / Math.max(1, supported.length)),
     ];
   });
+  return [
+    ...scores,
+    {
+      on: ON,
+      measure: `complete claims supported, at a cut where ${PRECISION} of the supported are complete`,
+      value: surest / complete.length,
+      baseline: null,
+      bar: null,
+    },
+  ];
+}
+
+/** The most claims with the best scores of which so many are complete. */
+function shareAtPrecision(supported: readonly { isComplete: boolean; score: number }[]): number {
+  const sorted = supported.toSorted((a, b) => b.score - a.score);
+  let [right, most] = [0, 0];
+  for (const [at, { isComplete }] of sorted.entries()) {
+    if (isComplete) right += 1;
+    if (right >= PRECISION * (at + 1)) most = right;
+  }
+  return most;
 }

@@ -15,7 +15,7 @@ import { verifyClaims } from '../../../src/library/verify/verify-claims.ts';
 
 export const ways = ['rules', 'model', 'together'] as const;
 export type Way = (typeof ways)[number];
-export type Verdicts = Record<Way, Verdict>;
+export type Verdicts = Record<Way, Verdict> & { /** Of both together. */ score: number };
 
 export interface JudgedPair {
   claim: string;
@@ -34,6 +34,7 @@ export async function judgeThreeWays(local: LocalModels, pair: JudgedPair): Prom
     rules: verify(claim, evidence, { language: 'en' }).verdict,
     model: await byModelAlone(local, pair),
     together: verified?.verdict ?? 'neutral',
+    score: verified?.score ?? 0,
   };
 }
 

@@ -21,6 +21,11 @@ const RESULTS =
   /^(?:the |these |our |the authors’ )?(?:\p{Ll}+ ){0,4}results? (?:show|shows|evidence|demonstrate|suggest|indicate)(?: that,?)? (?=\S+ \S+ \S+ \S+)/iu;
 const SUBORDINATE =
   /^(?:although|though|even|due to|while|whereas|since|because|to|in order|despite|unlike|as|given|based|using|compared|by|after|before|for|with|without|selv|mens|siden|fordi|for å|når|hvis|dersom|ved|etter|fra|mellom|i|på|langs|under|mot|med|også|her|der|da|så|slik|at)\b/iu;
+/** "Although we found that X, Y": X is taken back by what follows. */
+const CONCEDES = /(?<!\p{L})(?:although|though|while|whereas|if|selv om|mens|hvis)(?!\p{L})/iu;
+/** "The majority" of what, only the sentence before says. */
+const OF_WHAT =
+  /^the (?:majority|minority|rest|remainder|others?|groups?)(?! (?:of|that|who))(?!\p{L})/iu;
 /** "If …" without what follows from it. */
 const HALF = /^(?:if|when|whenever|hvis|når|dersom)(?!\p{L})[^,]*$/iu;
 const DANGLING =
@@ -39,6 +44,7 @@ export function embeddedClause(text: string, material: DebateMaterial): string |
     .replace(/\s+/g, ' ')
     .replace(/[.!]+$/u, '');
   const lifted = plain.replace(RESULTS, '').replace(SHOWN.get(language) ?? /^(?!)/u, '');
+  if (CONCEDES.test(liftedPart(plain, lifted))) return null;
   const clause = material.authorsSpeak
     ? byTheAuthors(shortened(lifted), language)
     : shortened(lifted);
@@ -105,6 +111,7 @@ function isEmbeddable(clause: string, language: TextLanguage): boolean {
   const count = wordCount(clause);
   if (count < SHORTEST || count > LONGEST) return false;
   if (SUBORDINATE.test(clause) || LEANING.test(clause)) return false;
+  if (OF_WHAT.test(clause)) return false;
   if (
     /[()[\]{}"“”«»?=<>|\\…•_^*]|\.\s|\b(?:i\.?e|e\.?g|cf)\b|\bin \d+\.\d|\d\p{Lu}\p{Ll}|\p{L}-\s|[¹²³⁴-⁹]/u.test(
       clause,
@@ -119,9 +126,17 @@ function isEmbeddable(clause: string, language: TextLanguage): boolean {
   return language !== 'no' || !MOVED_NORWEGIAN.test(clause);
 }
 
+/** "Articles attributed to journals": without a helper before it, such a word says what kind. */
+function isParticiple(word: string, next = ''): boolean {
+  return /ed$/u.test(word) && /^(?:to|by|with|from|for|as|on)$/u.test(next);
+}
+
 function hasSubjectAndVerb(clause: string): boolean {
   const words = tagEnglish(clause);
-  const verb = words.findIndex(({ tag, lower }) => tag === 'verb' && !/ing$/u.test(lower));
+  const verb = words.findIndex(
+    ({ tag, lower }, at) =>
+      tag === 'verb' && !/ing$/u.test(lower) && !isParticiple(lower, words[at + 1]?.lower),
+  );
   const helper = words.findIndex(({ lower }) =>
     /^(?:is|are|was|were|has|have|had|can|could|may|might|will|would|does|do|did|must|should|cannot)$/.test(
       lower,

@@ -10,6 +10,7 @@ import { chunkIdOf } from '../../evidence/chunk-id.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { contentStems } from './content-stems.ts';
 import { isLabel } from './list-marks.ts';
+import { RULING } from './ruling-words.ts';
 import { type SectionPlace, sectionPlace, sectionTitle, TOP_LEVEL } from './section-place.ts';
 
 export interface DebatePaper {
@@ -50,10 +51,33 @@ export interface DebateMaterial {
   casing: Casing;
   /** Whether its "we" are the authors at work, as in a paper, or everybody, as in a textbook. */
   authorsSpeak: boolean;
+  /** Whether it is a law, a policy or terms: its sides are what it grants, on which conditions, and where it stops. */
+  laysDownRules: boolean;
 }
 
 const AT_WORK =
   /(?<!\p{L})(?:we (?:\w+ly |also )?(?:show|present|propose|find|found|evaluate|train|compare|report|measure|describe|introduce|observe|study|investigate|test|use|used)|vi (?:viser|presenterer|foreslår|fant|måler|undersøker|bruker|sammenligner))(?!\p{L})/iu;
+
+/** A terms of service says "we use", too: a study has parts that only studies have, or tells what was tried. */
+const TRIED =
+  /(?<!\p{L})(?:we (?:\w+ly |also )?(?:show|propose|find|found|evaluate|train|compare|measure|observe|investigate|test)|our (?:results|findings|experiments|approach|method|model)|this (?:paper|study)|vi (?:viser|foreslår|fant|måler|undersøker|sammenligner))(?!\p{L})/iu;
+const OF_STUDIES: ReadonlySet<SectionPlace> = new Set(['abstract', 'related', 'results', 'limits']);
+
+function isStudy(sentences: readonly PaperSentence[]): boolean {
+  const count = (isSo: (one: PaperSentence) => boolean) => sentences.filter(isSo).length;
+  if (count(({ text }) => AT_WORK.test(text)) < 2) return false;
+  return (
+    count(({ text }) => TRIED.test(text)) >= 2 || count(({ place }) => OF_STUDIES.has(place)) > 0
+  );
+}
+
+/** A textbook says "must" now and then. */
+const RULED = 0.3;
+
+function isRuled(sentences: readonly PaperSentence[], language: TextLanguage): boolean {
+  const ruling = sentences.filter(({ text }) => RULING[language].test(text));
+  return ruling.length >= RULED * sentences.length && ruling.length > 0;
+}
 
 /** What is longer is a table or a list without stops: nobody could say it. */
 const LONGEST_SENTENCE = 480;
@@ -71,13 +95,15 @@ export function readMaterial(
   for (const [index, paper] of papers.entries())
     for (const sentence of paperSentences(paper, prose[index] ?? [], language))
       sentences.push({ ...sentence, at: sentences.length });
+  const authorsSpeak = isStudy(sentences);
   return {
     language,
     papers,
     sentences,
     weightOf: stemWeights(sentences),
     casing: casingOf(prose.flat()),
-    authorsSpeak: sentences.filter(({ text }) => AT_WORK.test(text)).length >= 2,
+    authorsSpeak,
+    laysDownRules: !authorsSpeak && isRuled(sentences, language),
   };
 }
 

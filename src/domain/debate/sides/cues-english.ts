@@ -13,14 +13,14 @@ export const englishCues: StanceCues = {
     ],
     [
       0.6,
-      /\b(?:shall have the right|(?:is|are) entitled to|shall (?:have the obligation|communicate|inform|provide|take|facilitate|be lawful|obtain)|may (?:request|obtain|object|withdraw|provide)|enabl(?:es|ed)|ensur(?:es|ed)|ideal|easily|easy to)\b/iu,
+      /\b(?:(?:shall have|has|have) the right|shall be (?:erased|answered|corrected|published|informed|given|made|free|lawful|kept no longer|protected|effective)|shall (?:make|decide|assess|appoint|transmit|apply|support|consult|erase|correct|report|examine)|(?:is|are) entitled to|shall (?:have the obligation|communicate|inform|provide|take|facilitate|be lawful|obtain)|may (?:request|obtain|object|withdraw|provide)|enabl(?:es|ed)|ensur(?:es|ed)|ideal|easily|easy to)\b/iu,
     ],
     [0.3, /(?:\d[\d.,]* ?%|\bpercent\b|(?<![\d.])\.\d{2,}|\b\d+\.\d+\b)/u],
   ],
   conditional: [
     [
       1,
-      /\b(?:only (?:if|when|for|after|with|where|once)|(?<!times )as long as|provided that|depend(?:s|ing|ed)? (?:up)?on|dependent on|unless|except (?:where|when|if|for)|to the extent|in so far as|in cases? (?:where|of)|under (?:the |certain |these |this )?(?:conditions?|assumptions?|settings?)|assum(?:e|es|ing|ed|ptions?)|where (?:one of )?the following|without (?:which|feedback)|(?<!less )sensitive to)\b/iu,
+      /\b(?:only (?:if|when|for|after|with|where|once)|(?<!times )as long as|provided that|depend(?:s|ing|ed)? (?:up)?on|dependent on|unless|except (?:where|when|if|for)|to the extent|in so far as|in cases? (?:where|of)|under (?:the |certain |these |this )?(?:conditions?|assumptions?|settings?)|assum(?:e|es|ing|ed|ptions?)|where (?:one of )?the following|without (?:which|feedback)|exempt\w*|(?:do(?:es)?|shall) not apply|may (?:be )?refuse[ds]?|extended by|in the absence of|where necessary|(?<!less )sensitive to)\b/iu,
     ],
     [
       0.45,

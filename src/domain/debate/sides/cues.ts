@@ -6,6 +6,7 @@ import type { SectionPlace } from '../paper/section-place.ts';
 import { englishCues } from './cues-english.ts';
 import { norwegianCues } from './cues-norwegian.ts';
 import { isOfOthers, isProcedure, isTurned } from './how-said.ts';
+import { sideOfRule } from './rule-sides.ts';
 import type { Stance } from './stance.ts';
 import type { StanceCues } from './stance-cues.ts';
 
@@ -85,11 +86,26 @@ const MARKS_BY_WORD: ReadonlySet<Stance> = new Set([
   'cost',
 ]);
 
+const PLAIN_RULE = 0.6;
+const OF_RULES: ReadonlySet<Stance> = new Set(['support', 'conditional', 'critical']);
+
+type MaterialCues = Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences' | 'laysDownRules'>;
+
 /** 0 where nothing speaks for the side, 1 where much does. */
 export function stanceStrength(
+  said: { text: string; place: SectionPlace },
+  stance: Stance,
+  material: MaterialCues,
+): number {
+  const rule = material.laysDownRules ? sideOfRule(said.text, material.language) : null;
+  if (rule === null || !OF_RULES.has(stance)) return strengthByWords(said, stance, material);
+  return rule === stance ? PLAIN_RULE : 0;
+}
+
+function strengthByWords(
   { text, place }: { text: string; place: SectionPlace },
   stance: Stance,
-  material: Pick<DebateMaterial, 'language' | 'weightOf' | 'sentences'>,
+  material: MaterialCues,
 ): number {
   const { language } = material;
   let sum = 0;

@@ -60,6 +60,19 @@ export function groundsOf(debated: Debated): Grounds {
   );
 }
 
+const WHOLLY = 0.99;
+
+/** Where an article is headed by what is asked about, another one speaks on it only by its name. */
+function isOfOtherRule({ main, stems }: Point, { asked, material }: Debated): boolean {
+  const { laysDownRules, language, sentences } = material;
+  if (!laysDownRules) return false;
+  const holds = (section: string) => shareOf(asked.stems, contentStems(section, language)) > WHOLLY;
+  if (holds(main.section)) return false;
+  // One word ("publication") has too many kin.
+  if (asked.stems.size > 1 && shareOf(asked.stems, stems) > WHOLLY) return false;
+  return sentences.some(({ section }) => holds(section));
+}
+
 const MAIN_RESULT = 0.12;
 
 /** A paper’s main result stands in its abstract and at its end: support begins with it. */
@@ -78,6 +91,7 @@ function bearingOf(point: Point, debated: Debated) {
   const under = isNamed ? underHeading(point, debated) : 0;
   const bears = Math.min(1, Math.max(about, under) + found);
   if (bears < LEAST_BEARING) return [];
+  if (isOfOtherRule(point, debated)) return [];
   if (nearDuplicateScore(point.claim, asked.clause ?? '', material.language) > BEGS) return [];
   return leaning(point, bears, debated);
 }

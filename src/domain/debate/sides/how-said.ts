@@ -7,7 +7,7 @@ import type { Stance } from './stance.ts';
 const PROCEDURE: Readonly<Record<TextLanguage, readonly RegExp[]>> = {
   en: [
     /^(?:(?:finally|first|firstly|second|secondly|then|also|next|here|now|furthermore|moreover|in [^,]{3,40}(?=,)|in (?:this|our) \w+|to [^,]{3,80}|for [^,]{3,50}|in order to [^,]{3,80}|following [^,]{3,50}|(?:if|when) (?:[^,]{3,90}(?=,)|\w+ing)|(?:since|because|as|given|due to) [^,]{3,90}(?:, [^,]{3,60})?|furthermore, to [^,]{3,80}, for [^,]{3,60}),? )?we (?:also |then |first |further |only |therefore |now |thus |next |\w+ly )*(?!find|found|show(?! (?:how|an example|examples))|observ|demonstrat|achiev|obtain \w* ?(?:better|higher|similar|good|results|improve)|conclu|outperform|beat|improv|not(?:e|ic)|see|saw|believe|argue|expect|recogni|suspect|assum|can(?:not)?\b|could|are|were|ha(?:ve|d) (?:shown|found|demonstrated|seen|observed|no|not)|report (?:no|an?)\b|know|need|may|might|will|would|lack|suggest|hypothes|attribut|think|get|got|reach|gain|lose|lost|win|fail|do not (?!includ|us|consider|report)|did not (?!includ|us|consider|report))\p{L}/iu,
-    /^(?:\S+ ){0,9}?(?:is|are|was|were|has been|have been) (?:then |also |first |only |all |randomly |\w+ly )?(?:evaluated|trained|obtained|tested|performed|used|collected|computed|calculated|annotated|extracted|split|removed|ranked|drawn|taken|selected|initiali[sz]ed|tuned|represented|generated|designed|built|implemented|run|chosen|fed|mapped|done|defined) (?:only )?(?:with|by|on|from|in|using|as|to|for|at|into)\b/iu,
+    /^(?:\S+ ){0,9}?(?:is|are|was|were|has been|have been) (?:then |also |first |only |all |randomly |\w+ly )?(?:evaluated|trained|ordered|sorted|grouped|colou?red|plotted|labell?ed|normali[sz]ed|obtained|tested|performed|used|collected|computed|calculated|annotated|extracted|split|removed|ranked|drawn|taken|selected|initiali[sz]ed|tuned|represented|generated|designed|built|implemented|run|chosen|fed|mapped|done|defined) (?:only )?(?:with|by|on|from|in|using|as|to|for|at|into)\b/iu,
     /\b(?:each|the|this) (?:\w+ )?(?:row|column|bullet point|(?:dotted |dashed |solid |horizontal |vertical )+line|x-axis|y-axis|bar) (?:\w+ )?(?:shows?|corresponds?|marks?|represents?|denotes?|indicates?|has)\b/iu,
     /^an? (?:\S+ ){1,3}is (?:an?|the) |\b(?:is|are) said to be\b/iu,
     /^(?:the )?(?:\S+ ){1,3}(?:consists? of|represents? the|refers? to|denotes?|is the (?:share|number|mean|set|task|problem))\b/iu,
@@ -19,6 +19,13 @@ const PROCEDURE: Readonly<Record<TextLanguage, readonly RegExp[]>> = {
 export function isProcedure(text: string, language: TextLanguage): boolean {
   const plain = plainWords(text);
   return PROCEDURE[language].some((pattern) => pattern.test(plain));
+}
+
+const BY_THE_AUTHORS =
+  /(?<!\p{L})(?:we|our|the authors|(?:this|our|the) (?:approach|method|system|study|model|work|technique|algorithm|results?|tool|analysis|data)|vi|vår|våre|denne (?:studien|metoden|artikkelen))(?!\p{L})/iu;
+
+export function speaksOfStudy(text: string): boolean {
+  return BY_THE_AUTHORS.test(text);
 }
 
 /** "Holm and Lie propose …", "Earlier studies used …": what others did speaks neither for nor against this paper. */

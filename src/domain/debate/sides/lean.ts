@@ -4,6 +4,7 @@ import type { DebateMaterial } from '../paper/material.ts';
 import type { Point } from '../paper/points.ts';
 import type { Asked } from './asked.ts';
 import { stanceStrength } from './cues.ts';
+import { speaksOfStudy } from './how-said.ts';
 import type { Reading, Readings } from './readings.ts';
 import type { Stance } from './stance.ts';
 
@@ -67,13 +68,13 @@ function critical(
   return own * (praise > cue && denied === cue ? cue * SET_BACK : denied);
 }
 
-const BY_THE_AUTHORS =
-  /(?<!\p{L})(?:we|our|the authors|(?:this|our|the) (?:approach|method|system|study|model|work|technique|algorithm|results?|tool|analysis|data)|vi|vår|våre|denne (?:studien|metoden|artikkelen))(?!\p{L})/iu;
 const OWN_GROUND: ReadonlySet<string> = new Set(['limits', 'results', 'discussion']);
 
 /** Whether it is about what the question is about: it names it, or speaks of the authors’ own work. */
 function isOwn({ main, stems }: Point, { asked, material }: Debated): boolean {
-  if (OWN_GROUND.has(main.place) || BY_THE_AUTHORS.test(main.text)) return true;
+  if (OWN_GROUND.has(main.place) || speaksOfStudy(main.text)) return true;
   if (!material.authorsSpeak && shareOf(asked.stems, stems) > 0) return true;
+  const under = contentStems(main.section, material.language);
+  if (material.laysDownRules && shareOf(asked.stems, under) > 0) return true;
   return asked.terms.some((term) => shareOf(contentStems(term, material.language), stems) >= SURE);
 }

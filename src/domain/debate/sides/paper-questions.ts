@@ -10,7 +10,7 @@ import { citeOf, type Point, pointsOf } from '../paper/points.ts';
 import { readQuestion } from './asked.ts';
 import { stanceStrength } from './cues.ts';
 import { carriesDebate, type Grounds, groundsOf, isBetween } from './grounds.ts';
-import { isProcedure } from './how-said.ts';
+import { isProcedure, speaksOfStudy } from './how-said.ts';
 import { framesOf, type QuestionSource } from './question-frames.ts';
 import {
   centralityOf,
@@ -38,6 +38,8 @@ const MOST_PER_THING = 2;
 const MOST_PER_SOURCE = 5;
 const READ_TO_OFFER = 14;
 const TOO_ALIKE = 0.45;
+/** "… access …?" after "… toll access …?". */
+const AS_GOOD_AS = 0.6;
 
 /** "X is a …": what a word means is not for debate. */
 const DEFINES =
@@ -79,6 +81,9 @@ async function onThings(
   for (const { question, thing, needs } of thingQuestions(material)) {
     if (offered.length + asked.length >= MOST) break;
     if ((times.get(thing) ?? 0) >= MOST_PER_THING) continue;
+    const before = [...offered, ...asked].map((one) => one.question);
+    if (before.some((one) => nearDuplicateScore(one, question, material.language) > AS_GOOD_AS))
+      continue;
     const grounds = await groundsFor(question, material, reader);
     if (grounds === null || !isBetween(grounds, 'support', needs)) continue;
     times.set(thing, (times.get(thing) ?? 0) + 1);
@@ -112,6 +117,8 @@ function withFindingFirst(chosen: readonly Candidate[]): Candidate[] {
 function candidatesOf(point: Point, material: DebateMaterial): Candidate[] {
   const { text, place } = point.main;
   const isStudy = material.authorsSpeak;
+  // What a rule says is so because it says so: asked is what it grants and where it stops.
+  if (material.laysDownRules) return [];
   if (place === 'related' || point.sentences.length > 1) return [];
   return SOURCES.filter(({ ofStudies }) => isStudy || !ofStudies).flatMap((one) => {
     const { source, stance, pattern } = one;
@@ -119,10 +126,33 @@ function candidatesOf(point: Point, material: DebateMaterial): Candidate[] {
     if (!pattern.test(text) || strength < leastFor(one)) return [];
     if (isStudy && !isPlaceFor(source, place)) return [];
     const clause = clauseFor(source, point.claim, material);
-    if (clause === null || DEFINES.test(clause)) return [];
-    if (!isPlan(source) && isToldAsDone(clause, point, material)) return [];
+    if (clause === null || !isAskedAbout(clause, one, point, material)) return [];
     return [asCandidate(point, one, clause, strength, material)];
   });
+}
+
+const END_OF_CLAUSE = 20;
+
+function isAskedAbout(
+  clause: string,
+  one: Source,
+  ...[point, material]: [Point, DebateMaterial]
+): boolean {
+  if (DEFINES.test(clause) || !isSaidBy(clause, one, point)) return false;
+  return isPlan(one.source) || !isToldAsDone(clause, point, material);
+}
+
+/** What may come about is nothing to explain yet. */
+const MAY_BE = /(?<!\p{L})(?:may|might|could|would|kan|kunne|ville)(?!\p{L})/iu;
+
+/** The clause itself says it: of a sentence that says more, the wrong half may be left. */
+function isSaidBy(clause: string, { source, pattern }: Source, { main }: Point): boolean {
+  if (source === 'cause') return !MAY_BE.test(clause);
+  if (source === 'limit')
+    return pattern.test(clause) && (main.place === 'limits' || speaksOfStudy(main.text));
+  const end = main.text.indexOf(clause.slice(-END_OF_CLAUSE));
+  const upTo = end < 0 ? main.text : main.text.slice(0, end + END_OF_CLAUSE);
+  return isPlan(source) || pattern.test(upTo);
 }
 
 /** What was done, in the words of the authors or of a debater, leaves nothing to argue. */

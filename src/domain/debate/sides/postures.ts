@@ -111,14 +111,17 @@ function postureFor(
 ): string {
   const { language, papers } = material;
   const focusTerms = asked.terms.length > 0 ? asked.terms.slice(0, 2) : mainTerms(material);
-  const focus = listed(focusTerms, language);
+  const focus =
+    material.laysDownRules && asked.kind === 'open' && asked.clause !== null
+      ? asked.clause
+      : listed(focusTerms, language);
   const clause = asked.clause ?? '';
   const isShort = clause !== '' && wordCount(clause) <= LONGEST_CLAUSE;
   const kind = isShort ? asked.kind : 'open';
   const parts = { clause, focus: focus === '' ? shortened(papers[0]?.title ?? '', 8) : focus };
-  const inFull = postureWith(stance, kind, { ...parts, because }, language);
+  const inFull = postureWith(stance, kind, { ...parts, because }, material);
   if (inFull.length <= LONGEST_POSTURE) return inFull;
-  return cutOff(postureWith(stance, kind, { ...parts, because: null }, language), LONGEST_POSTURE);
+  return cutOff(postureWith(stance, kind, { ...parts, because: null }, material), LONGEST_POSTURE);
 }
 
 function mainTerms({ papers }: DebateMaterial): string[] {

@@ -18,7 +18,7 @@ export type QuestionSource =
   | ThingSource;
 
 /** What can be asked of a thing that the paper praises and faults, weighs or bounds. */
-export type ThingSource = 'weighing' | 'conditions' | 'reach' | 'price' | 'causes';
+export type ThingSource = 'weighing' | 'conditions' | 'reach' | 'price' | 'causes' | 'rules';
 
 /**
  * What the clause of a question is to the paper: its claim, its limit, its assumption, its next
@@ -64,6 +64,7 @@ const ENGLISH: Frames = {
   reach: [frame('open', 'How far does what the text says of ', ' reach beyond what was tried?')],
   price: [frame('open', 'Is ', ' worth what it costs?')],
   causes: [frame('open', 'What explains what the paper finds on ', '?')],
+  rules: [frame('open', 'What do the rules on ', ' grant, and where do they stop?')],
 };
 
 const NORWEGIAN: Frames = {
@@ -90,6 +91,7 @@ const NORWEGIAN: Frames = {
   reach: [frame('open', 'Hvor langt rekker det teksten sier om ', ', utover det som er prøvd?')],
   price: [frame('open', 'Er ', ' verdt det det koster?')],
   causes: [frame('open', 'Hva forklarer det teksten finner om ', '?')],
+  rules: [frame('open', 'Hva gir reglene om ', ', og hvor stopper de?')],
 };
 
 export function framesOf(language: TextLanguage): Frames {

@@ -35,7 +35,7 @@ export const SOURCES: readonly Source[] = [
     least: 0.3,
     ofStudies: false,
     pattern:
-      /(?<!\p{L})(?:because|due to|attributed to|explained by|the reason|fordi|skyldes|på grunn av)(?!\p{L})/iu,
+      /(?<!\p{L})(?:because|due to|(?:is|are|was|were|be|been) attributed to|explained by|the reason|fordi|skyldes|på grunn av)(?!\p{L})/iu,
   },
   {
     source: 'comparison',
@@ -83,7 +83,7 @@ export const SOURCES: readonly Source[] = [
     least: 0.3,
     ofStudies: false,
     pattern:
-      /(?<!\p{L})(?:shows?|showed|finds?|found|achiev\w*|improv\w*|reach\w*|results?|effective\w*|significant\w*|best|unaffected|important|viser|finner|øker|viktigst|forklarer)(?!\p{L})/iu,
+      /(?<!\p{L})(?:shows?|showed|finds?|found|achiev\w*|improv\w*|reach\w*|results?|effective\w*|significantly|significant (?:differences?|effects?|increases?|decreases?|improvements?|correlations?|associations?)|best (?:performance|results?|scores?|accuracy)|unaffected|important|viser|finner|øker|viktigst|forklarer)(?!\p{L})/iu,
   },
 ];
 

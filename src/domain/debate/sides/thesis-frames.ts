@@ -24,6 +24,21 @@ const ENGLISH_OPEN: Readonly<Record<Stance, Thesis>> = {
   cost: ({ focus }) => `On ${focus}, the price has to be counted`,
 };
 
+/** A rule is not shown or doubted: it grants, it asks, and it stops. */
+const ENGLISH_RULES: Readonly<Record<Stance, Thesis>> = {
+  ...ENGLISH_OPEN,
+  support: ({ focus }) => `On ${focus}, the rules grant what matters`,
+  conditional: ({ focus }) => `On ${focus}, the rules grant it only under conditions`,
+  critical: ({ focus }) => `On ${focus}, the rules stop short`,
+  scope: ({ focus }) => `On ${focus}, the rules reach only some`,
+};
+
+const NORWEGIAN_RULES: Partial<Readonly<Record<Stance, Thesis>>> = {
+  support: ({ focus }) => `Om ${focus} gir reglene det som teller`,
+  conditional: ({ focus }) => `Om ${focus} gir reglene det bare under betingelser`,
+  critical: ({ focus }) => `Om ${focus} stopper reglene for tidlig`,
+};
+
 const ENGLISH: Theses = {
   claim: { ...ENGLISH_OPEN, support: ({ clause }) => `The evidence carries it that ${clause}` },
   limit: {
@@ -111,10 +126,11 @@ export function postureWith(
   stance: Stance,
   kind: AskedKind,
   parts: ThesisParts,
-  language: TextLanguage,
+  { language, laysDownRules }: { language: TextLanguage; laysDownRules: boolean },
 ): string {
   const isNorwegian = language === 'no';
-  const head = (isNorwegian ? NORWEGIAN : ENGLISH)[kind][stance](parts);
+  const ruled = laysDownRules ? (isNorwegian ? NORWEGIAN_RULES : ENGLISH_RULES)[stance] : undefined;
+  const head = (ruled ?? (isNorwegian ? NORWEGIAN : ENGLISH)[kind][stance])(parts);
   const isSaid = parts.because === null || (parts.clause !== '' && head.endsWith(parts.clause));
   const thesis = isSaid ? head : `${head}: ${parts.because}`;
   return `${LABELS[isNorwegian ? 'no' : 'en'][stance]} - ${thesis}`;

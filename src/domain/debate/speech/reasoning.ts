@@ -66,9 +66,10 @@ function bearingOf(point: Point, topic: string, side: Side): Bearing {
     figure,
     hasFigure: FIGURE.test(point.claim),
     apart: figuresApart(point.claim),
-    qualifies: stance === 'support' ? null : findingNear(point, side),
-    hedge: hedgeIn(point.main.text, language),
-    place: point.main.place,
+    qualifies: stance === 'support' || material.laysDownRules ? null : findingNear(point, side),
+    // "May" in a rule allows; it supposes nothing.
+    hedge: material.laysDownRules ? null : hedgeIn(point.main.text, language),
+    place: material.laysDownRules ? 'results' : point.main.place,
     elsewhere: figure === null ? figureOn(terms, point, material) : null,
     isFirst: said.size === 0,
   };

@@ -79,8 +79,30 @@ function droppedCaution(
   return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
 }
 
-/** "Only if it is dry" left out: less than half of the condition's words are in the claim. */
+/** "Only if it is dry" left out: less than half of what only the condition says is in the claim. */
 const CONDITION_KEPT = 0.5;
+/** These also count ("only 40 %"); then they set no condition. */
+const COUNTING: ReadonlySet<string> = new Set(['only', 'bare', 'kun']);
+
+/** A condition of the sentence: its opening word, the words of its clause, and what stands beside it. */
+interface Condition {
+  from: number;
+  opener: StatementWord;
+  clause: StatementWord[];
+  others: StatementWord[];
+}
+
+function conditionsOf(words: readonly StatementWord[], openers: ReadonlySet<string>): Condition[] {
+  return [...words.entries()].flatMap(([from, opener]) => {
+    if (!openers.has(opener.surface)) return [];
+    if (COUNTING.has(opener.surface) && words[from + 1]?.number) return [];
+    const length = words.slice(from + 1).findIndex(({ opensClause }) => opensClause);
+    const to = length < 0 ? words.length : from + 1 + length;
+    const clause = words.slice(from + 1, to).filter(({ weight }) => weight > 0);
+    const others = [...words.slice(0, from), ...words.slice(to)];
+    return clause.length === 0 ? [] : [{ from, opener, clause, others }];
+  });
+}
 
 function droppedCondition(
   claim: Statement,
@@ -88,33 +110,45 @@ function droppedCondition(
   { language }: Pick<Passage, 'language'>,
 ): Reason | null {
   const openers = wordSet(lexiconOf(language).conditions);
-  // "Only 40 %" counts; it sets no condition.
-  const from = closest.words.findIndex(
-    ({ surface }, at) => openers.has(surface) && !closest.words[at + 1]?.number,
-  );
-  if (from < 0) return null;
-  const rest = closest.words.slice(from + 1);
-  const length = rest.findIndex(({ opensClause }) => opensClause);
-  const clause = (length < 0 ? rest : rest.slice(0, length)).filter(({ weight }) => weight > 0);
-  const kept = clause.filter((word) => claim.words.some((said) => isSameWord(said, word)));
-  if (clause.length === 0 || kept.length >= CONDITION_KEPT * clause.length) return null;
-  return reasonOf('condition', 'withholds', [], closest.words.slice(from, from + 1).concat(clause));
+  return dropped(claim, conditionsOf(closest.words, openers), openers);
 }
 
 /** Near wording: a condition of another clause than the repeated words is none of theirs. */
 export function nearCondition(
   claim: Statement,
-  sentence: Statement,
+  { words }: Statement,
   { pairs }: WordAlignment,
-  passage: Pick<Passage, 'language'>,
+  { language }: Pick<Passage, 'language'>,
 ): Reason | null {
-  const openers = wordSet(lexiconOf(passage.language).conditions);
-  const from = sentence.words.findIndex(({ surface }) => openers.has(surface));
-  const before = pairs.map(([, at]) => at).filter((at) => at < from);
-  const between = before.length > 0 ? sentence.words.slice(Math.max(...before) + 1, from) : [];
-  return between.some(({ opensClause }) => opensClause)
-    ? null
-    : droppedCondition(claim, sentence, passage);
+  const openers = wordSet(lexiconOf(language).conditions);
+  const theirs = conditionsOf(words, openers).filter(({ from }) => {
+    const before = pairs.map(([, at]) => at).filter((at) => at < from);
+    const between = before.length > 0 ? words.slice(Math.max(...before) + 1, from) : [];
+    return !between.some(({ opensClause }) => opensClause);
+  });
+  return dropped(claim, theirs, openers);
+}
+
+function dropped(
+  claim: Statement,
+  conditions: readonly Condition[],
+  openers: ReadonlySet<string>,
+): Reason | null {
+  const missing = conditions.find((condition) => !isKept(claim, condition, openers));
+  if (missing === undefined) return null;
+  return reasonOf('condition', 'withholds', [], [missing.opener, ...missing.clause]);
+}
+
+function isKept(
+  { words }: Statement,
+  { clause, others }: Condition,
+  openers: ReadonlySet<string>,
+): boolean {
+  // What the other clauses say too, the claim may have from them.
+  const own = clause.filter((word) => !others.some((other) => isSameWord(other, word)));
+  if (own.length === 0) return words.some(({ surface }) => openers.has(surface));
+  const kept = own.filter((word) => words.some((said) => isSameWord(said, word)));
+  return kept.length >= CONDITION_KEPT * own.length;
 }
 
 /** "All" where the passage says "some", or says nothing of how many. */

@@ -134,6 +134,19 @@ test.each([
   ['If the soil is dry, the seeds sleep for a year.', 'The seeds sleep for a year.'],
   ['The bridge holds twelve carts unless the river is high.', 'The bridge holds twelve carts.'],
   ['Rereading helps only on a test a few minutes later.', 'Rereading helps.'],
+  [
+    'A parent with a cleft who has both genes will pass on the cleft if the gene is dominant.',
+    'A parent with a cleft who has both genes will pass on the cleft.',
+  ],
+  [
+    'If two parents with the gene have a child, the child has a chance of 25%.',
+    'The child has a chance of 25%.',
+  ],
+  [
+    'A trait will only show in the child if both parents carry the gene.',
+    'A trait will only show in the child.',
+  ],
+  ['Hvis to foreldre bærer genet, har barnet en sjanse på 25 %.', 'Barnet har en sjanse på 25 %.'],
 ])('a condition that is left out: “%s” does not carry “%s”', (sentence, claim) => {
   expect(verify(claim, sentence).verdict).toBe('neutral');
 });

@@ -1,8 +1,10 @@
 /** The coach's cards and questions, each checked alone; the offline mind stands in for what is missing. */
 import type { CoachOutput, DraftCard, DraftItem } from '../../../contracts/reading.ts';
 import type { CoachInput } from '../../../contracts/reading-agents.ts';
+import { introduceGap } from '../../../domain/items/introduce-gap.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { foreignMarkup } from '../../../domain/text/foreign-markup.ts';
+import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { type Asked, checkedText, repeatedQuestions } from '../../../learner/items/check-draft.ts';
 import { findingsOfDrafts } from '../../../learner/items/verify-drafts.ts';
@@ -40,8 +42,9 @@ export async function partProblems(
 
   /** The order of its options is not the coach's: code puts them in place afterwards. */
   function placed(part: CoachPart): CoachPart {
-    if ('card' in part) return part;
-    const [item = part.item] = spreadKeys([part.item], { language });
+    const asked = introduced(part, language);
+    if ('card' in asked) return asked;
+    const [item = asked.item] = spreadKeys([asked.item], { language });
     return { item };
   }
 }
@@ -72,7 +75,9 @@ export async function assembleDrafts(
   return {
     output: {
       flashcards: kept.flatMap((part) => ('card' in part ? [part.card] : [])),
-      quiz: kept.flatMap((part) => ('item' in part ? [part.item] : [])),
+      quiz: kept
+        .map((part) => introduced(part, input.material.language))
+        .flatMap((part) => ('item' in part ? [part.item] : [])),
     },
     filled: kept.length - own.length,
   };
@@ -95,6 +100,11 @@ async function offlineParts(
     await ports.candidates(material, quizDifficulty, signal),
   );
   return partsOf(others);
+}
+
+/** What code can mend is not sent back to the model. */
+function introduced(part: CoachPart, language: TextLanguage): CoachPart {
+  return 'item' in part ? { item: introduceGap(part.item, language) } : part;
 }
 
 /** All that a person will read of it. */
