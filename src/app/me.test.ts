@@ -80,7 +80,7 @@ describeEachStore('deleting everything', (_open, kind) => {
       const goes = withAllThatHangsOn(owned, keys);
       // Of the test feature of this app, and not of the product.
       const ofTheCourse = ['course_rows'];
-      const ofNobody = ['executors', 'schema_migrations', 'sign_ins'];
+      const ofNobody = ['executors', 'schema_migrations', 'service_turns', 'sign_ins'];
       const { rows } = await app.app.store.query<{ name: string }>(
         `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE'`,

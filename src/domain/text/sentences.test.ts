@@ -23,6 +23,7 @@ test.each([
   ['cite brackets after a space', ['Men took the city. [46]', 'Armed men came.', 'They left.']],
   ['lettered notes', ['Men took it.[a]', 'Armed men came.[note 2]', 'They left.[citation needed]']],
   ['a cite that is the subject', ['The city fell.', '[46] shows that armed men came.']],
+  ['labels in brackets', ['The tower is old.', '[system] The tower is new.', 'So.']],
   ['cites in the middle', ['Liu [46] and others [47, 48] agree.', 'The U.S.[3] economy grew.']],
   [
     'note numbers set as text',

@@ -38,7 +38,8 @@ const ENDED = new RegExp(
   'u',
 );
 const BLOCK_BREAK = /\n\s*\n\s*/g;
-const OPENERS = /^["'“‘«„([¿¡]+/u;
+/** What may stand before the first word of a sentence, a label such as "[note]" included. */
+const OPENERS = /^(?:\[\p{L}[^\]]{0,20}\]\s+(?=\p{Lu})|["'“‘«„([¿¡])+/u;
 
 /** Whether a statement is there to its end; notes on its full stop do not hide it. */
 export function isFinished(sentence: string): boolean {

@@ -109,7 +109,8 @@ function readIfThere(path: string): string | null {
   } catch (cause) {
     const reason =
       cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
-    if (reason === 'ENOENT') return null;
+    // No folder, or none that can be one: whoever opens the store says what is wrong with it.
+    if (reason === 'ENOENT' || reason === 'ENOTDIR') return null;
     throw kernelError(
       'config.invalid',
       `${CHOSEN_FILE} in the data folder cannot be read (${reason}).`,

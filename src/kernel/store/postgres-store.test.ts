@@ -35,7 +35,9 @@ describePostgres('several stores on one database', (openTestStore) => {
 
     const lost = ann.exclusive('the pen', async () => {
       await bob.query(`
-        select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+        select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
       `);
       await bob.exclusive('the pen', () => Promise.resolve());
       return 'finished';
