@@ -151,7 +151,10 @@ function searchOf(
       const found = await search.find(...asked);
       if (fault === 'empty') return { ...found, passages: [] };
       if (fault !== 'huge') return found;
-      const passages = found.passages.map((one) => ({ ...one, text: `${one.text} ${TOO_MUCH}` }));
+      const passages = found.passages.map((one) => ({
+        ...one,
+        text: `${one.text}\n\n${TOO_MUCH}`,
+      }));
       return { ...found, passages };
     },
   };

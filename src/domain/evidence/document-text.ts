@@ -4,6 +4,7 @@ export interface QuotedBlock {
   block_id: string;
   text: string;
   source_page: number;
+  kind?: string;
 }
 
 /** Characters of one block, as offsets into its text. */
@@ -42,6 +43,11 @@ export class DocumentText {
       spans.push({ block_id: block.block_id, page: block.source_page, start: from, end: to });
     }
     return spans;
+  }
+
+  /** Whether a heading begins there. */
+  isHeading(offset: number): boolean {
+    return this.blocks[this.blockAt(offset)]?.kind === 'heading';
   }
 
   /** Index of the block that holds a character of the whole text. */

@@ -107,6 +107,14 @@ test('of several places the hinted one is taken, else the first, and all are cou
   expect(finder.locate('Bone stores calcium', { page: 9 })).toMatchObject({ page: 1 });
 });
 
+test('what a heading and a sentence both say is found in the sentence', () => {
+  const said = 'Bone stores calcium.';
+  const blocks = [{ ...aBlock('p1-1', said), kind: 'heading' }, aBlock('p1-2', `${said} So.`)];
+
+  expect(locate(said, blocks)?.block_id).toBe('p1-2');
+  expect(locate(said, blocks, { block_id: 'p1-1' })?.block_id).toBe('p1-1');
+});
+
 test('a short quote stands on whole words, and a number is never cut', () => {
   const blocks = [aBlock('p1-1', 'The heart of 1,120 patients was healthy in 2010.5 cases.')];
 

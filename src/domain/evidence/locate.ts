@@ -117,7 +117,7 @@ function mendedPlace(
   return { ...withMarks(mended, asked, source), exactness: 'fuzzy', score };
 }
 
-/** Of the best places: the hinted one, one within a block, one with the same characters, the first. */
+/** Of the best places: the hinted one, one in prose, one within a block, one with the same characters, the first. */
 function choose(
   places: readonly FoundPlace[],
   document: DocumentText,
@@ -128,10 +128,15 @@ function choose(
     .filter((place) => rankScore(place) === best)
     .map((place) => ({ place, spans: document.spansOf(place.start, place.end) }))
     .filter(({ spans }) => spans.length > 0)
-    .map((found) => ({ ...found, away: distance(found.place, found.spans, document, hint) }))
+    .map((found) => ({
+      ...found,
+      away: distance(found.place, found.spans, document, hint),
+      isHeading: document.isHeading(found.place.start),
+    }))
     .sort(
       (a, b) =>
         a.away - b.away ||
+        Number(a.isHeading) - Number(b.isHeading) ||
         a.spans.length - b.spans.length ||
         b.place.score - a.place.score ||
         a.place.start - b.place.start,
