@@ -31,7 +31,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-preloadRooms(router);
+preloadRooms(router, rooms);
 
 /** From here links and navigation know every address, and what each may carry. */
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@
  * need to know of them. To add a part, write its value (with `satisfies RoomPart`: links learn
  * every address from the type of its routes) and add it to the `parts` of its room.
  */
-import type { AnyRoute } from '@tanstack/react-router';
+import type { AnyRoute, AsyncRouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Texts } from '../texts/define-texts.ts';
@@ -36,7 +36,7 @@ export interface RoomPart {
   /** Its button on a document: one press with good defaults. */
   DocumentAction?: ComponentType<{ documentId: string }>;
   /** What it has on an idea, for the page of the idea. */
-  ConceptPanel?: ComponentType<{ term: string }>;
+  ConceptPanel?: AsyncRouteComponent<{ term: string }>;
   /** What the search offers to do here. */
   commands?: readonly Command[];
   /** What the search finds here; with no words typed, what it suggests. */

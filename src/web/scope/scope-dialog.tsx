@@ -16,11 +16,13 @@ const MANY = 12;
 export function ScopeDialog({ scope, onClose }: { scope: Scope; onClose(): void }) {
   const texts = useTexts(scopeTexts);
   const [chosen, setChosen] = useState(scope.chosen);
-  const { data: collections = [] } = useQuery(collectionsQuery);
+  const { data: collections = [], isPending } = useQuery(collectionsQuery);
   const choose = (next: typeof chosen) => {
     onClose();
     scope.choose(next);
   };
+  // What came later would stand above the field that has the focus.
+  if (isPending) return null;
   return (
     <Dialog
       title={texts.title}

@@ -23,10 +23,7 @@ export function useScope(): Scope {
   const chosen = readScope(word);
   const all = isEverything(chosen);
   const { data: library = [] } = useQuery(libraryQuery);
-  const { data: collections = [] } = useQuery({
-    ...collectionsQuery,
-    enabled: chosen.collections.length > 0,
-  });
+  const { data: collections = [] } = useQuery(collectionsQuery);
   const members = new Set<string>(chosen.documents);
   for (const { id, document_ids } of collections) {
     if (chosen.collections.includes(id)) for (const member of document_ids) members.add(member);

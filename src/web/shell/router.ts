@@ -39,11 +39,14 @@ export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
  * Loads the code of every room once the first page is shown and the browser is idle: then every
  * room still opens while the server is gone.
  */
-export function preloadRooms(router: RegisteredRouter): void {
+export function preloadRooms(router: RegisteredRouter, rooms: readonly Room[]): void {
   const preload = async () => {
     await preloadParts();
     for (const { options } of Object.values(router.routesById)) {
       await options.component?.preload?.();
+    }
+    for (const { ConceptPanel } of rooms.flatMap(({ parts }) => parts)) {
+      await ConceptPanel?.preload?.();
     }
   };
   const stop = router.subscribe('onRendered', () => {

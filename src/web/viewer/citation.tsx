@@ -33,7 +33,7 @@ export function Citation({ passage, place = {}, number }: CitationProps) {
       aria-current={isOpen || undefined}
       className={`mx-0.5 inline-flex items-center gap-1 rounded-full px-2 py-0.5 align-baseline font-sans text-xs font-medium hover:brightness-95 ${isOpen ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-accent'}`}
     >
-      {number === undefined ? <Quote size={11} aria-hidden="true" /> : <b>{number}</b>}{' '}
+      {number === undefined ? <Quote size={11} aria-hidden="true" /> : <b>{`${number} `}</b>}
       {hasName && <span className="max-w-56 truncate">{name}</span>}
     </button>
   );

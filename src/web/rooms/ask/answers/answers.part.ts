@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { answersQuery } from '../../../api/answers.queries.ts';
-import { fetchCode } from '../../../api/fetch-code.ts';
 import { type FindingGroup, fittingFindings } from '../../../room/finding.ts';
+import { lazyPage } from '../../../room/lazy-page.ts';
 import type { RoomPart } from '../../../room/room.ts';
 import { useScope } from '../../../scope/use-scope.ts';
 import { useLanguage } from '../../../texts/language.tsx';
@@ -19,9 +18,7 @@ export const answersPart = {
   fronts: [{ to: '/ask/answers', name: answers }],
   routes: answersRoutes,
   DocumentAction: AskAction,
-  ConceptPanel: lazy(async () => ({
-    default: (await fetchCode(() => import('./concept-answers.tsx'))).ConceptAnswers,
-  })),
+  ConceptPanel: lazyPage(() => import('./concept-answers.tsx'), 'ConceptAnswers'),
   runNames: new Map([
     ['research.answer_question', { en: 'Answering a question', nb: 'Svarer på et spørsmål' }],
   ]),
