@@ -58,7 +58,9 @@ test('where not to look, and how long an answer may be, is kept for later questi
   const { page, complaints, close } = await shared.visit();
   await page.goto('/ask/answers');
   const earlier = page.getByRole('checkbox', { name: 'Earlier answers' });
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
   await earlier.uncheck();
+  await kept;
   await page.goto('/ask/memory');
   await page.getByLabel('Length').selectOption({ label: 'Short: the answer alone' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -31,13 +31,19 @@ export function sendJson<T>(
   path: string,
   { body, headers = {}, signal }: SendOptions = {},
 ): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   return ask<T>(path, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(text !== undefined && { body: text }),
     ...(signal && { signal }),
+    // What was chosen just before the page was left arrives all the same.
+    keepalive: (text?.length ?? 0) < MOST_KEPT_ALIVE,
   });
 }
+
+/** Browsers take 64 KiB of bytes; a character has up to three. */
+const MOST_KEPT_ALIVE = 20_000;
 
 export interface UploadOptions {
   method?: 'POST' | 'PUT';

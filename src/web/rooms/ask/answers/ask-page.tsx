@@ -40,10 +40,14 @@ function Asking() {
   const { excluded, toggle } = useExcluded();
   const asking = useAsk();
   const ask = (query_text: string) =>
-    asking.mutate({ query_text, document_ids: documentIds, exclude_sources: [...excluded] });
+    asking.mutate({
+      query_text,
+      document_ids: documentIds,
+      ...(excluded && { exclude_sources: [...excluded] }),
+    });
   const isNowhere =
     sources.length > 0 &&
-    sources.every(({ source, connected }) => !connected || excluded.includes(source));
+    sources.every(({ source, connected }) => !connected || excluded?.includes(source));
   const isEmpty = !isEverything && total > 0 && documents.length === 0;
   const obstacle = isNowhere || isEmpty ? texts.chooseOne : undefined;
   return (

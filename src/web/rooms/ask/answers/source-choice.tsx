@@ -8,7 +8,7 @@ import { sourcesQuery } from './answer.queries.ts';
 import { answersTexts } from './answers.texts.ts';
 
 interface SourceChoiceProps {
-  excluded: readonly SourceType[];
+  excluded: readonly SourceType[] | undefined;
   onToggle(source: SourceType): void;
 }
 
@@ -16,7 +16,7 @@ export function SourceChoice({ excluded, onToggle }: SourceChoiceProps) {
   const texts = useTexts(answersTexts);
   const { locale } = useLanguage();
   const { data: sources = [] } = useQuery(sourcesQuery);
-  if (sources.length === 0) return null;
+  if (sources.length === 0 || excluded === undefined) return null;
   const missing = sources.filter(({ connected }) => !connected).map(({ source }) => texts[source]);
   const names = new Intl.ListFormat(locale).format(missing);
   return (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { preferencesQuery } from '../answers/answer.queries.ts';
 import { memoryPath } from './memory.queries.ts';
 import { memoryTexts } from './memory.texts.ts';
 
@@ -24,7 +25,9 @@ export function AnswerWishes({ wishes }: { wishes: UserPreferences }) {
   const most = Number(words);
   const isWrong = !Number.isInteger(most) || most < FEWEST || most > MOST;
   const save = async (): Promise<void> => {
-    const body = { ...wishes, response_format: format, max_response_length: most };
+    // What was chosen elsewhere in the app since then stays chosen.
+    const kept = queries.getQueryData(preferencesQuery.queryKey) ?? wishes;
+    const body = { ...kept, response_format: format, max_response_length: most };
     try {
       await sendJson('PUT', `${memoryPath}/preferences`, { body });
       await queries.invalidateQueries({ queryKey: ['research'] });
