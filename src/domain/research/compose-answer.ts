@@ -7,29 +7,18 @@ import type { ResponseFormat } from '../../contracts/research/research.ts';
 import { definitionsIn } from '../concepts/definitions/definitions.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { listedAnswer } from './listed-answer.ts';
+import {
+  type PointedAnswer,
+  pointedAt,
+  type RatedSentence,
+  sentenceWorths,
+} from './sentence-worth.ts';
 import { tagWords } from './tag-words.ts';
 
-export interface AnswerCandidate {
+export interface AnswerCandidate extends RatedSentence {
   text: string;
-  chunkId: string;
   sourceId: string;
-  /** Where it stands in its chunk. */
-  start: number;
-  end: number;
-  leansOut: boolean;
-  /** How well it answers, 0 to 1. */
-  relevance: number;
-}
-
-/** Words of a chunk that a reader points at as the answer. */
-export interface PointedAnswer {
-  chunkId: string;
-  start: number;
-  end: number;
-  /** How much rather these words than none. */
-  margin: number;
-  /** How well the chunk answers, 0 to 1. */
-  relevance: number;
 }
 
 export interface ComposedSentence {
@@ -37,66 +26,110 @@ export interface ComposedSentence {
   quotes: { chunkId: string; text: string }[];
 }
 
-const MOST_SENTENCES: Readonly<Record<ResponseFormat, number>> = {
-  concise: 2,
-  detailed: 5,
-  technical: 8,
+export interface AnswerShape {
+  format: ResponseFormat;
+  mostWords: number;
+  language: TextLanguage;
+  /** Of things that the question asks for by their number. */
+  count: number | null;
+}
+
+/** Beside the sentence that answers best, a further one must be worth so much of it. */
+const SHAPES: Readonly<Record<ResponseFormat, { most: number; beside: number }>> = {
+  concise: { most: 2, beside: 0.5 },
+  detailed: { most: 5, beside: 0.25 },
+  technical: { most: 8, beside: 0.2 },
 };
-/** A further sentence must bear on the question by itself. */
-const BEARS_ON = 0.3;
+/** What is worth less does not bear on the question. */
+const LEAST_WORTH = 0.06;
+/** A further sentence has so much of what the first one has of the question's telling words. */
+const SHARE_BESIDE = 0.6;
+/** The reader points at such words rather than at none. */
+const SURE = 2;
 /** So many neighbouring words in common: the same said again. */
 const SAME = 0.6;
-/** How much a sure reader weighs against a chunk that fits. */
-const SURENESS = 0.15;
 
 export function composeAnswer(
   candidates: readonly AnswerCandidate[],
   pointed: readonly PointedAnswer[],
-  how: { format: ResponseFormat; mostWords: number; language: TextLanguage },
+  how: AnswerShape,
 ): ComposedSentence[] {
-  const leads = leadsOf(candidates, pointed);
-  const rest = candidates
-    .filter((one) => !leads.includes(one) && !one.leansOut && one.relevance >= BEARS_ON)
-    .toSorted((a, b) => b.relevance - a.relevance);
+  const said = withoutCopies(candidates);
+  const listed = listedAnswer(said, how);
+  const ranked = listed.length > 0 ? [] : bearing(said, pointed, how);
+  const chosen = [...listed, ...inReadingOrder(chosenOf(ranked, how), how.language)];
+  return chosen.map((one) => shown(one, said, how));
+}
+
+/** What was remembered of an answer stands in a passage too, where it is judged better. */
+function withoutCopies(candidates: readonly AnswerCandidate[]): AnswerCandidate[] {
+  const nameOf = ({ sourceId, text }: AnswerCandidate) => `${sourceId} ${text}`;
+  const inPassages = new Set(candidates.filter(({ isWholeChunk }) => !isWholeChunk).map(nameOf));
+  return candidates.filter((one) => !one.isWholeChunk || !inPassages.has(nameOf(one)));
+}
+
+/** The sentence that answers best, and those that bear on the question beside it, best first. */
+function bearing(
+  candidates: readonly AnswerCandidate[],
+  pointed: readonly PointedAnswer[],
+  { format }: AnswerShape,
+): AnswerCandidate[] {
+  const worths = sentenceWorths(candidates, pointed);
+  const [lead, ...others] = candidates
+    .map((one, at) => ({ one, worth: worths[at] ?? 0 }))
+    .toSorted((a, b) => b.worth - a.worth);
+  if (lead === undefined || lead.worth < LEAST_WORTH) return [];
+  const least = Math.max(LEAST_WORTH, SHAPES[format].beside * lead.worth);
+  const further = others.filter(
+    ({ one, worth }) => worth >= least && addsTo(lead.one, one, pointed),
+  );
+  return [lead, ...further].map(({ one }) => one);
+}
+
+/**
+ * What leans on a text that is not here can answer, but adds nothing to an answer; and who asks
+ * what a thing is has it said by its meaning.
+ */
+function addsTo(
+  lead: AnswerCandidate,
+  one: AnswerCandidate,
+  pointed: readonly PointedAnswer[],
+): boolean {
+  if (one.leansOut || (lead.isMeaning && !one.isMeaning)) return false;
+  const margin = pointedAt(one, pointed)?.margin ?? 0;
+  return margin > SURE || (one.share > 0 && one.share >= SHARE_BESIDE * lead.share);
+}
+
+/** As many as the answer takes, each thing said once. */
+function chosenOf(
+  ranked: readonly AnswerCandidate[],
+  { format, mostWords, language }: AnswerShape,
+): AnswerCandidate[] {
   const chosen: AnswerCandidate[] = [];
-  const agreeing = new Map<AnswerCandidate, AnswerCandidate[]>();
   let words = 0;
-  for (const one of [...leads, ...rest]) {
-    const same = chosen.find((other) => saysTheSame(one, other, how.language));
-    if (same) {
-      if (same.sourceId !== one.sourceId) agreeing.set(same, [...(agreeing.get(same) ?? []), one]);
-      continue;
-    }
+  for (const one of ranked) {
+    if (chosen.some((other) => saysTheSame(one, other, language))) continue;
     const length = one.text.split(/\s+/u).length;
-    if (chosen.length >= MOST_SENTENCES[how.format] || words + length > how.mostWords) continue;
+    if (chosen.length >= SHAPES[format].most || words + length > mostWords) continue;
     chosen.push(one);
     words += length;
   }
-  return inReadingOrder(chosen, how.language).map((one) => ({
+  return chosen;
+}
+
+/** With what other sources say in nearly the same words as further cites. */
+function shown(
+  one: AnswerCandidate,
+  all: readonly AnswerCandidate[],
+  { language }: AnswerShape,
+): ComposedSentence {
+  const agreeing = all.filter(
+    (other) => other.sourceId !== one.sourceId && saysTheSame(one, other, language),
+  );
+  return {
     text: shownSentence(one.text),
-    quotes: [one, ...(agreeing.get(one) ?? [])].map(({ chunkId, text }) => ({ chunkId, text })),
-  }));
-}
-
-/** The sentences that hold the two surest answers; the chunk and the reader both have a say. */
-function leadsOf(
-  candidates: readonly AnswerCandidate[],
-  pointed: readonly PointedAnswer[],
-): AnswerCandidate[] {
-  const leads: AnswerCandidate[] = [];
-  for (const answer of pointed.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const holding = candidates.find(
-      ({ chunkId, start, end }) =>
-        chunkId === answer.chunkId && start <= answer.start && end >= answer.end,
-    );
-    if (holding && !leads.includes(holding)) leads.push(holding);
-    if (leads.length === 2) break;
-  }
-  return leads;
-}
-
-function worthOf({ margin, relevance }: PointedAnswer): number {
-  return relevance + SURENESS * Math.max(-4, Math.min(6, margin));
+    quotes: [one, ...agreeing].map(({ chunkId, text }) => ({ chunkId, text })),
+  };
 }
 
 function saysTheSame(

@@ -5,11 +5,14 @@ import {
   ResearchQueryId,
   type SourceReport,
 } from '../../contracts/research/research.ts';
+import { askedWords } from '../search/asked-words.ts';
 import { chunkSentences } from './chunk-sentences.ts';
 import { type AnswerCandidate, composeAnswer } from './compose-answer.ts';
 import { compareChunks } from './find-contradictions.ts';
 import { findEntities, namesIn } from './find-entities.ts';
+import { askedCount } from './listed-answer.ts';
 import { retrievalStatus } from './retrieval-status.ts';
+import { asksForMeaning, saysMeaning } from './says-meaning.ts';
 import { qualityScore, recencyScore, reputationOf } from './score-chunk.ts';
 import { siftChunks } from './sift-chunks.ts';
 import { splitQuestion } from './split-question.ts';
@@ -167,26 +170,113 @@ describe('an answer', () => {
     ]);
   });
 
+  const candidate = (text: string, more: Partial<AnswerCandidate> = {}): AnswerCandidate => ({
+    text,
+    chunkId: text,
+    sourceId: text,
+    start: 0,
+    end: text.length,
+    leansOut: false,
+    share: 0.5,
+    relevance: 0.9,
+    chunkRelevance: 0.9,
+    isWholeChunk: false,
+    isMeaning: false,
+    ...more,
+  });
+  const how = { format: 'detailed', mostWords: 200, language: 'en', count: null } as const;
+
   test('is one sentence with two cites where two sources say the same', () => {
-    const candidate = (chunkId: string, text: string, relevance: number): AnswerCandidate => ({
-      text,
-      chunkId,
-      sourceId: chunkId,
-      start: 0,
-      end: text.length,
-      leansOut: false,
-      relevance,
-    });
     const composed = composeAnswer(
       [
-        candidate('a', 'The moon raises the tides of the sea.', 0.9),
-        candidate('b', 'The moon raises the tides of the sea every day.', 0.8),
+        candidate('The moon raises the tides of the sea.', { sourceId: 'a' }),
+        candidate('The moon raises the tides of the sea every day.', { sourceId: 'b' }),
       ],
       [],
-      { format: 'detailed', mostWords: 200, language: 'en' },
+      how,
     );
     expect(composed).toHaveLength(1);
-    expect(composed[0]?.quotes.map(({ chunkId }) => chunkId)).toEqual(['a', 'b']);
+    expect(composed[0]?.quotes).toHaveLength(2);
+  });
+
+  test('leaves out what only names the same subject', () => {
+    const answers = candidate('Lichens returned to London after fuels held less sulphur.', {
+      chunkId: 'air',
+      share: 0.8,
+    });
+    const names = candidate('Lichens with cyanobacteria can do something more.', {
+      chunkId: 'soil',
+      share: 0.3,
+      chunkRelevance: 0.4,
+    });
+    const pointed = [{ chunkId: 'air', start: 27, end: 56, margin: 3 }];
+    const texts = composeAnswer([names, answers], pointed, how).map(({ text }) => text);
+    expect(texts).toEqual([answers.text]);
+  });
+
+  test('to "what are the three" is the sentence that announces three, and the three after it', () => {
+    const told = [
+      'Three forms are told apart.',
+      'Crusts lie flat.',
+      'Leaves have two sides.',
+      'Shrubs hang down.',
+    ];
+    let start = 0;
+    const forms = told.map((text, at) => {
+      const place = { chunkId: 'forms', start, end: start + text.length, share: at === 0 ? 1 : 0 };
+      start += text.length + 1;
+      return candidate(text, place);
+    });
+    const other = candidate('Lichens grow slowly.', { share: 0.2 });
+    const count = askedCount('What are the three forms of lichens?', 'en');
+    const texts = composeAnswer([other, ...forms], [], { ...how, count }).map(({ text }) => text);
+    expect(texts).toEqual(told);
+    expect(askedCount('Why are there three forms?', 'en')).toBeNull();
+    expect(askedCount('What leads to erosion?', 'en')).toBeNull();
+  });
+
+  test('takes a remembered sentence by the passage that it came from', () => {
+    const sourceId = 'lichens';
+    const text = 'Lichens with cyanobacteria can do something more.';
+    const remembered = candidate(text, { sourceId, isWholeChunk: true, chunkRelevance: 0.95 });
+    const there = candidate(text, { sourceId, chunkId: 'soil', share: 0.3, chunkRelevance: 0.4 });
+    const answers = candidate('Nitrogen from farming is the greater threat to lichens.', {
+      chunkId: 'air',
+    });
+    const pointed = [
+      { chunkId: 'air', start: 0, end: 21, margin: 5 },
+      { chunkId: text, start: 0, end: 7, margin: 9 },
+    ];
+    const texts = composeAnswer([remembered, there, answers], pointed, how).map(({ text }) => text);
+    expect(texts[0]).toBe(answers.text);
+    expect(texts.filter((one) => one === text).length).toBeLessThan(2);
+  });
+
+  test.each([
+    [
+      'What is slack water?',
+      'en',
+      'Slack water is the short time in which the current stands still.',
+      true,
+    ],
+    ['What is slack water?', 'en', 'Ships leave the harbour at slack water.', false],
+    ['Hva er springflo?', 'no', 'Springflo er en flo med stor forskjell.', true],
+    ['Hva er springflo?', 'no', 'Ved springflo går båtene ut.', false],
+  ] as const)('to %s knows what says the meaning', (question, language, sentence, says) => {
+    expect(asksForMeaning(question)).toBe(true);
+    expect(saysMeaning(sentence, language, askedWords(question))).toBe(says);
+  });
+
+  test('goes by the words where no model knows the language', () => {
+    const most = candidate('Månen trekker i havet og gir flo.', { share: 0.8, relevance: null });
+    const half = candidate('Flo kommer to ganger i døgnet.', { share: 0.5, relevance: null });
+    const none = candidate('Havet er blått i dag.', { share: 0, relevance: null });
+    const composed = composeAnswer(
+      [none, half, most].flatMap((one) => one ?? []),
+      [],
+      how,
+    );
+    expect(composed.map(({ text }) => text)).toEqual([most.text, half.text]);
   });
 });
 

@@ -41,12 +41,23 @@ export interface WordsFound {
   isLookedUp: boolean;
 }
 
+/** Those of the telling words that stand in a text; in other languages than English also within compounds. */
+export function termsFound(
+  asked: AskedWords,
+  text: string,
+  language: TextLanguage,
+): readonly string[] {
+  const present = new Set(tokenize(text, language).map(({ term }) => term));
+  return asked.terms[language].filter((term) =>
+    language === 'en' ? present.has(term) : standsAlike(term, present),
+  );
+}
+
 export function wordsFound(asked: AskedWords, text: string, language: TextLanguage): WordsFound {
   const terms = asked.terms[language];
   const present = new Set(tokenize(text, language).map(({ term }) => term));
   const exact = terms.filter((term) => present.has(term)).length;
-  const alike =
-    language === 'en' ? exact : terms.filter((term) => standsAlike(term, present)).length;
+  const alike = termsFound(asked, text, language).length;
   const hasAllTerms = terms.length > 0 && exact === terms.length;
   const hasPhrases = asked.phrases.length > 0 && hasEvery(folded(text), asked.phrases);
   return {

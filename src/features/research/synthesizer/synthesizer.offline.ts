@@ -5,12 +5,12 @@ import type {
 } from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
-import {
-  type AnswerCandidate,
-  composeAnswer,
-  type PointedAnswer,
-} from '../../../domain/research/compose-answer.ts';
-import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
+import { type AnswerCandidate, composeAnswer } from '../../../domain/research/compose-answer.ts';
+import { askedCount } from '../../../domain/research/listed-answer.ts';
+import { asksForMeaning, saysMeaning } from '../../../domain/research/says-meaning.ts';
+import type { PointedAnswer } from '../../../domain/research/sentence-worth.ts';
+import { tellingShares } from '../../../domain/research/telling-shares.ts';
+import { askedWords } from '../../../domain/search/asked-words.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import type { ResearchDesk } from '../research-ports.ts';
 
@@ -27,6 +27,7 @@ export async function synthesizerOffline(
     format: input.response_format,
     mostWords: input.most_words,
     language,
+    count: askedCount(input.question, language),
   });
   return { sentences };
 }
@@ -38,11 +39,14 @@ async function candidatesIn(
   const sentences = chunks.flatMap((chunk) =>
     chunkSentences(chunk.text, guessLanguage(chunk.text)).map((sentence) => ({
       ...sentence,
+      language: guessLanguage(sentence.text),
       chunkId: chunk.id,
       sourceId: chunk.source_id,
+      chunkRelevance: chunk.relevance,
+      isWholeChunk: sentence.text === chunk.text.trim(),
     })),
   );
-  const judged = sentences.some(({ text }) => guessLanguage(text) === 'en')
+  const judged = sentences.some(({ language }) => language === 'en')
     ? await ports.relevance(
         question,
         sentences.map(({ text }) => text),
@@ -50,9 +54,13 @@ async function candidatesIn(
       )
     : null;
   const asked = askedWords(question);
+  const shares = tellingShares(asked, sentences);
+  const isForMeaning = asksForMeaning(question);
   return sentences.map((sentence, at) => ({
     ...sentence,
-    relevance: judged?.[at] ?? wordsFound(asked, sentence.text, guessLanguage(sentence.text)).share,
+    relevance: judged?.[at] ?? null,
+    share: shares[at] ?? 0,
+    isMeaning: isForMeaning && saysMeaning(sentence.text, sentence.language, asked),
   }));
 }
 
@@ -65,8 +73,8 @@ async function pointedIn(
   if (!local.available.answer || readable.length === 0) return [];
   const texts = readable.map(({ text }) => text);
   const answers = await local.answer(question, texts, { signal, isUrgent: true });
-  return readable.flatMap(({ id, relevance }, at) => {
+  return readable.flatMap(({ id }, at) => {
     const answer = answers[at];
-    return answer ? [{ chunkId: id, relevance, ...answer }] : [];
+    return answer ? [{ chunkId: id, ...answer }] : [];
   });
 }
