@@ -1,5 +1,6 @@
 /** A Lyceum with something in every room, for whoever looks at all its pages. */
 import type { AssessmentTask } from '../../src/contracts/assessment/assessment.ts';
+import type { Delivery } from '../../src/contracts/assessment/delivery.ts';
 import type { Document } from '../../src/contracts/document.ts';
 import type { StudySet } from '../../src/contracts/reading.ts';
 import { DEBT_GUIDELINE } from '../../src/testing/documents/debt-guideline.ts';
@@ -37,6 +38,8 @@ export interface Shown {
   waitingTest: string;
   /** With six questions more than it had. */
   expandedTest: string;
+  /** The test, given to people by a link. */
+  given: Pick<Delivery, 'id' | 'path'>;
 }
 
 const TIDES = [
@@ -96,7 +99,10 @@ async function writeTests(url: string) {
   const { document } = await ask<AssessmentTask>(url, `/api/assessment/tasks/${test}`);
   const existing = { path: 'C', task_id: 'debts', existing_task_content: document };
   const expandedTest = await writeTest(url, { ...existing, reference_document_ids });
-  return { test, waitingTest, expandedTest };
+  const source = { kind: 'task', id: test };
+  const given = await post<Delivery>(url, '/api/deliveries', { source });
+  for (const who of ['Ada', 'Bo']) await post(url, `/api${given.path}/sitting`, { who });
+  return { test, waitingTest, expandedTest, given };
 }
 
 /** Until there is a file, or it waits for a person. */

@@ -5,6 +5,7 @@ import { version } from '../version.ts';
 import type { CommandContext } from './command-context.ts';
 import { addAdd } from './commands/add.command.ts';
 import { addAsk } from './commands/ask.command.ts';
+import { addGive } from './commands/assess/give.command.ts';
 import { addAssess } from './commands/assess.command.ts';
 import { addBackup } from './commands/backup.command.ts';
 import { addDebate } from './commands/debate.command.ts';
@@ -67,6 +68,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addAssess,
     addExpand,
     addLint,
+    addGive,
     addDecks,
     addReviewCards,
     addQuiz,

@@ -9,6 +9,8 @@ import type { ServerSettings, SignedIn } from './server-ports.ts';
 import { SIGN_IN_PATH, SIGN_OUT_PATH, secretsIn } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';
+/** Quizzes that were given by a link. */
+const TAKE_PATHS = '/api/take/';
 
 /** Nobody types a token more often; who guesses, does. */
 const SIGN_INS_PER_MINUTE = 10;
@@ -88,10 +90,13 @@ async function checkToken(
   );
 }
 
-/** The files of the web app hold nothing of anybody, and show where to sign in. */
+/**
+ * The files of the web app hold nothing of anybody, and show where to sign in. Who takes a quiz
+ * comes in by the secret in its address, which the routes under it look at.
+ */
 function needsNoToken(c: ServerContext): boolean {
   const { path, method } = c.req;
-  if (path === HEALTH_PATH) return true;
+  if (path === HEALTH_PATH || path.startsWith(TAKE_PATHS)) return true;
   if (method === 'POST') return path === SIGN_IN_PATH || path === SIGN_OUT_PATH;
   const [first] = path.split('/').filter(Boolean);
   return onlyReads(c) && first !== 'api' && first !== 'docs';

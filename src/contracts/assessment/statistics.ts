@@ -20,19 +20,20 @@ export const AnsweredItems = z.object({
 });
 export type AnsweredItems = z.infer<typeof AnsweredItems>;
 
+export const JudgedItem = z.object({
+  id: z.string(),
+  answers: z.int(),
+  facility: z.number(),
+  discrimination: z.number().nullable().describe('Point-biserial, with the other items.'),
+  chosen: z.array(z.int()),
+  pulls: z.array(z.number().nullable()).describe('The same correlation for each option.'),
+  doubts: z.array(z.enum(['dead-distractor', 'negative-discrimination', 'doubtful-key'])),
+  quarantined: z.boolean(),
+});
+export type JudgedItem = z.infer<typeof JudgedItem>;
+
 export const SetStatistics = z.object({
   kr20: z.number().nullable().describe('Null where nobody differs.'),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      answers: z.int(),
-      facility: z.number(),
-      discrimination: z.number().nullable().describe('Point-biserial, with the other items.'),
-      chosen: z.array(z.int()),
-      pulls: z.array(z.number().nullable()).describe('The same correlation for each option.'),
-      doubts: z.array(z.enum(['dead-distractor', 'negative-discrimination', 'doubtful-key'])),
-      quarantined: z.boolean(),
-    }),
-  ),
+  items: z.array(JudgedItem),
 });
 export type SetStatistics = z.infer<typeof SetStatistics>;

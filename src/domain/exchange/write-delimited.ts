@@ -15,18 +15,25 @@ export function writeTsv(set: ExchangedSet): string {
 }
 
 function writeDelimited({ cards }: ExchangedSet, delimiter: string): string {
-  const rows = cards.map(({ question, answer, tags, sourceTitle, page, quote, id }) =>
-    [
-      question,
-      answer,
-      tags.join(' '),
-      sourceTitle,
-      page === null ? '' : String(page),
-      quote,
-      id,
-    ].map(guardFormula),
-  );
-  const lines = [COLUMNS, ...rows].map((row) => row.map(quoted).join(delimiter));
+  const rows = cards.map(({ question, answer, tags, sourceTitle, page, quote, id }) => [
+    question,
+    answer,
+    tags.join(' '),
+    sourceTitle,
+    page === null ? '' : String(page),
+    quote,
+    id,
+  ]);
+  return writeTable(COLUMNS, rows, delimiter);
+}
+
+export function writeTable(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  delimiter: string,
+): string {
+  const guarded = rows.map((row) => row.map(guardFormula));
+  const lines = [columns, ...guarded].map((row) => row.map(quoted).join(delimiter));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 

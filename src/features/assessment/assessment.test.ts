@@ -2,9 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
 import type { AssessmentTask, StageHandover } from '../../contracts/assessment/assessment.ts';
+import type { BankItem } from '../../contracts/assessment/bank.ts';
+import type { Delivery, DeliveryResults } from '../../contracts/assessment/delivery.ts';
 import { lastQuestionNumber } from '../../domain/assessment/template/frozen-sections.ts';
 import { parseTemplate } from '../../domain/assessment/template/parse-template.ts';
 import { isRecomputed } from '../../domain/assessment/writing/recompute.ts';
+import { seededRandom } from '../../kernel/world/random.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { DEBT_GUIDELINE } from '../../testing/documents/debt-guideline.ts';
 
@@ -49,7 +52,7 @@ describe('path B, offline', () => {
   test('the export is that file, byte for byte, and other programs get the same questions', async () => {
     const text = await (await get(`/api/assessment/tasks/${made.id}/export`)).text();
     expect(text).toBe(made.document);
-    for (const format of ['gift', 'moodle', 'json', 'qti']) {
+    for (const format of ['gift', 'moodle', 'json', 'qti', 'qti-2.1', 'docx', 'csv']) {
       const answer = await get(`/api/assessment/tasks/${made.id}/export?format=${format}`);
       expect([format, answer.status]).toEqual([format, 200]);
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
@@ -91,9 +94,79 @@ describe('path B, offline', () => {
     const { items } = (await (await get('/api/assessment/bank')).json()) as { items: unknown[] };
     expect(items).toHaveLength(9);
     expect((await app.as('bob', `/api/assessment/tasks/${made.id}`)).status).toBe(404);
-    expect(await (await app.as('bob', '/api/assessment/bank')).json()).toEqual({ items: [] });
+    expect(await (await app.as('bob', '/api/assessment/bank')).json()).toMatchObject({ items: [] });
   });
 });
+
+describe('the finished task, given to 400 people by a link', () => {
+  test('a planted wrong key and a dead distractor are found, shown in the bank, and given to nobody again', {
+    timeout: PATIENCE,
+  }, async () => {
+    const source = { kind: 'task', id: made.id };
+    const delivery = (await (await post('/api/deliveries', { source })).json()) as Delivery;
+    const { questions } = (await (
+      await get(`/api/deliveries/${delivery.id}`)
+    ).json()) as DeliveryResults;
+    await answerAsMany(delivery.id, questions.map(truthOf));
+
+    const { items } = (await (await get('/api/assessment/bank')).json()) as { items: BankItem[] };
+    const own = questions.map(({ item_id }) => items.find(({ item }) => item.id === item_id));
+    expect(own.map((one) => one?.statistics?.answers)).toEqual(questions.map(() => LEARNERS));
+    const heldBack = own.filter((one) => one?.statistics?.quarantined);
+    expect(heldBack.map((one) => one?.item.question)).toEqual([questions[3]?.question]);
+    expect(own[3]?.statistics?.doubts).toContain('doubtful-key');
+    const dead = own.filter((one) => one?.statistics?.doubts.includes('dead-distractor'));
+    expect(dead.map((one) => one?.item.question)).toEqual([questions[6]?.question]);
+
+    const again = (await (await post('/api/deliveries', { source })).json()) as Delivery;
+    expect(again).toMatchObject({ question_count: 8, left_out: [questions[3]?.question] });
+  });
+});
+
+const LEARNERS = 400;
+
+interface Truth {
+  place: number;
+  options: number;
+  /** What those who know choose; the file names another one in the fourth question. */
+  right: number;
+  key: number;
+  hasDead: boolean;
+}
+
+function truthOf({ place, options, key }: DeliveryResults['questions'][number], at: number): Truth {
+  const right = at === 3 ? (key + 1) % options.length : key;
+  return { place, options: options.length, right, key, hasDead: at === 6 };
+}
+
+/** Who is able finds the right one with the chance of a logistic curve; others choose any other. */
+async function answerAsMany(deliveryId: string, truths: readonly Truth[]): Promise<void> {
+  const random = seededRandom('four hundred learners');
+  const sheets = Array.from({ length: LEARNERS }, (_, learner) => {
+    const ability = 6 * random() - 3;
+    return truths.map(({ place, options, right, key, hasDead }, at) => {
+      const knows = random() < 1 / (1 + Math.exp(-1.6 * (ability - (at - 4) / 4)));
+      const wrong = 1 + Math.floor(random() * (options - (hasDead ? 2 : 1)));
+      const chosen = knows ? right : (right + wrong) % options;
+      return { sitting: `learner ${learner}`, place, chosen, is_correct: chosen === key };
+    });
+  });
+  await app.app.store.transaction(async (tx) => {
+    await tx.query(
+      `insert into sittings (id, delivery_id, user_id, participant, participant_key, attempt,
+         secret_hash, started_at, ended_at)
+       select 'learner ' || n, $1, 'ann', 'learner ' || n, 'learner ' || n, 1, '', now(), now()
+       from generate_series(0, $2::int - 1) n`,
+      [deliveryId, LEARNERS],
+    );
+    await tx.query(
+      `insert into sitting_answers (sitting_id, delivery_id, user_id, place, chosen, is_correct, at)
+       select sitting, $1, 'ann', place, chosen, is_correct, now() from jsonb_to_recordset($2)
+       as given (sitting text, place int, chosen int, is_correct boolean)`,
+      [deliveryId, JSON.stringify(sheets.flat())],
+    );
+  });
+}
 
 describe('a task that lacks something', () => {
   test('waits for the person, says what, and goes on with what they give', {

@@ -6,4 +6,13 @@ export const assessmentError = errorsOf({
   'assessment.bad-task': { kind: 'input' },
   'assessment.no-material': { kind: 'input' },
   'assessment.not-ready': { kind: 'conflict' },
+
+  'delivery.missing': { kind: 'missing' },
+  'delivery.nothing-to-ask': { kind: 'conflict' },
+  'delivery.closed': { kind: 'conflict' },
+  'delivery.wrong-code': { kind: 'forbidden' },
+  'delivery.not-begun': { kind: 'missing' },
+  'delivery.no-attempt-left': { kind: 'conflict' },
+  'delivery.over': { kind: 'conflict' },
+  'delivery.told': { kind: 'conflict' },
 });

@@ -6,10 +6,13 @@ import type { SessionKind } from '../../kernel/sessions/sessions.ts';
 import type { AssessmentFeaturePorts } from './assessment-ports.ts';
 import { coverageAnalyst } from './coverage-analyst/coverage-analyst.agent.ts';
 import { curriculumDesigner } from './curriculum-designer/curriculum-designer.agent.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { takeRoutes } from './delivery/take.routes.ts';
 import { domainExpert } from './domain-expert/domain-expert.agent.ts';
 import { makeTask } from './make-task.workflow.ts';
 import { threadDesk } from './question-writer/items-of.ts';
 import { questionWriter } from './question-writer/question-writer.agent.ts';
+import { bankRoutes } from './routes/bank.routes.ts';
 import { exportRoutes } from './routes/export.routes.ts';
 import { lintRoute } from './routes/lint.routes.ts';
 import { statisticsRoute } from './routes/statistics.routes.ts';
@@ -38,7 +41,10 @@ export const assessment = {
   workflows: (ports: AssessmentFeaturePorts) => [makeTask.bind({ ...ports, desk: threadDesk })],
   routes: (ports: AssessmentFeaturePorts & { runs: Runs }): Route[] => [
     ...taskRoutes(ports.runs, ports),
+    ...bankRoutes(ports),
     ...exportRoutes(ports),
+    ...deliveryRoutes(ports),
+    ...takeRoutes(ports),
     statisticsRoute,
     lintRoute,
   ],

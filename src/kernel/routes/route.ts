@@ -81,7 +81,7 @@ export interface RouteSpec<
   moreAnswers?: MoreAnswer[];
   /** The handler reads the body as a stream, and enforces every limit itself. */
   takesUpload?: boolean;
-  /** Needs no caller and reads nothing that belongs to one. */
+  /** Needs no caller, and reads nothing that belongs to one but by a secret in its address. */
   open?: boolean;
   handle(
     request: RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>>,

@@ -29,6 +29,8 @@ export interface RoomPart {
   /** Pages that one comes to from the room itself, as its tabs. */
   fronts: readonly Front[];
   routes: readonly AnyRoute[];
+  /** Pages that people come to from outside, with all below: nothing of the rest stands around them. */
+  aloneAt?: readonly string[];
   /** What its runs are called, by the name of their workflow. */
   runNames?: ReadonlyMap<string, Texts<string>>;
   /** What its runs work on; read from the server only while runs are shown. */
@@ -69,3 +71,8 @@ export const frontDoor = (room: Room): string => frontsOf(room)[0]?.to ?? room.p
 
 export const isIn = (pathname: string, { path, alsoAt = [] }: Room): boolean =>
   [path, ...alsoAt].some((at) => pathname === at || pathname.startsWith(`${at}/`));
+
+export const standsAlone = (pathname: string, rooms: readonly Room[]): boolean =>
+  rooms
+    .flatMap(({ parts }) => parts.flatMap(({ aloneAt = [] }) => aloneAt))
+    .some((at) => pathname.startsWith(`${at}/`));

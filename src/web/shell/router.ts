@@ -1,7 +1,7 @@
 /** Every page and its address, from the rooms that are handed in. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RegisteredRouter, redirect } from '@tanstack/react-router';
-import { frontDoor, type Room } from '../room/room.ts';
+import { frontDoor, type Room, standsAlone } from '../room/room.ts';
 import { rootRoute } from '../room/root-route.ts';
 import { Loading } from '../ui/notice.tsx';
 import { NotFound } from './not-found.tsx';
@@ -37,9 +37,10 @@ export function createAppRouter<const Rooms extends readonly [Room, ...Room[]]>(
 
 /**
  * Loads the code of every room once the first page is shown and the browser is idle: then every
- * room still opens while the server is gone.
+ * room still opens while the server is gone. Whoever came to a page that stands alone goes to none.
  */
 export function preloadRooms(router: RegisteredRouter, rooms: readonly Room[]): void {
+  if (standsAlone(location.pathname, rooms)) return;
   const preload = async () => {
     await preloadParts();
     for (const { options } of Object.values(router.routesById)) {

@@ -1,8 +1,10 @@
 /** What surrounds every page: the rail, search, what is being worked on, the open passage. */
-import { Outlet, useSearch } from '@tanstack/react-router';
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchCode } from '../api/fetch-code.ts';
+import { standsAlone } from '../room/room.ts';
+import { useRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
@@ -22,6 +24,24 @@ const PassagePanel = lazy(async () => ({ default: (await loadPassage()).PassageP
 export const preloadParts = (): Promise<unknown> => Promise.all([loadPalette(), loadPassage()]);
 
 export function Shell() {
+  const { pathname } = useLocation();
+  usePageFocus();
+  return standsAlone(pathname, useRooms()) ? <LonePage /> : <WholeShell />;
+}
+
+/** For whoever came by a link and knows nothing of the rest: no rail, no search, no sign-in. */
+function LonePage() {
+  return (
+    <>
+      <GoneBanner />
+      <main id="page" tabIndex={-1} className="min-h-dvh outline-none">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function WholeShell() {
   const texts = useTexts(shellTexts);
   const [searching, setSearching] = useState(false);
   const { cite } = useSearch({ from: '__root__' });
@@ -30,7 +50,6 @@ export function Shell() {
     if (!searching) collectTyped();
     setSearching(true);
   });
-  usePageFocus();
   return (
     <>
       <GoneBanner />

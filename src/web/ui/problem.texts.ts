@@ -19,6 +19,15 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'store.unstorable': 'Teksten inneholder tegn som ikke kan lagres. Fjern dem, og prøv igjen.',
   'disk.full': 'Det er ikke mer plass på disken til Lyceum. Frigjør plass, og prøv igjen.',
   'thread.failed': 'Noe av arbeidet tok for lang tid eller brøt sammen. Prøv igjen.',
+  'delivery.missing': 'Dette finnes ikke, eller er slettet.',
+  'delivery.nothing-to-ask': 'Det er ingen spørsmål å gi ut.',
+  'delivery.closed': 'Denne quizen er stengt.',
+  'delivery.wrong-code': 'Dette er ikke en kode for denne quizen.',
+  'delivery.not-begun': 'Ingen har begynt på quizen i denne nettleseren.',
+  'delivery.no-attempt-left':
+    'Dette navnet eller denne koden er brukt. Spør den som ga deg lenken.',
+  'delivery.over': 'Tiden er ute. Det du svarte før, er tatt vare på.',
+  'delivery.told': 'Du har alt fått vite svaret på dette spørsmålet.',
   'document.encrypted': 'Dokumentet er beskyttet med passord.',
   'document.corrupt':
     'Filen kan ikke leses: den er skadet, eller ikke det den gir seg ut for. Prøv å eksportere den på nytt.',

@@ -4,8 +4,11 @@
  * Psychometrika 2, formula 20; Crocker and Algina 1986, chapters 7 and 14).
  */
 
-/** One person’s choices: the place of an option for each item, null where it was left out. */
-export type Choices = readonly (number | null)[];
+/**
+ * One person’s choices: the place of an option for each item, null where it was left out,
+ * undefined where it was not asked.
+ */
+export type Choices = readonly (number | null | undefined)[];
 
 export interface CountedItem {
   id: string;
@@ -29,20 +32,28 @@ export function itemStatistics(
   items: readonly CountedItem[],
   sheets: readonly Choices[],
 ): ItemStatistics[] {
-  const right = sheets.map((sheet) => items.map(({ key }, at) => Number(sheet[at] === key)));
   return items.map(({ id, options, key }, at) => {
-    const rest = right.map((row) => sum(row) - (row[at] ?? 0));
-    const choiceOf = (option: number) => sheets.map((sheet) => Number(sheet[at] === option));
+    const asked = sheets.filter((sheet) => sheet[at] !== undefined);
+    const rest = asked.map((sheet) => restScore(items, sheet, at));
+    const choiceOf = (option: number) => asked.map((sheet) => Number(sheet[at] === option));
     const places = Array.from({ length: options }, (_, option) => option);
     return {
       id,
-      answers: sheets.filter((sheet) => sheet[at] !== null && sheet[at] !== undefined).length,
+      answers: asked.filter((sheet) => sheet[at] !== null).length,
       facility: mean(choiceOf(key)),
       discrimination: correlation(choiceOf(key), rest),
       chosen: places.map((option) => sum(choiceOf(option))),
       pulls: places.map((option) => correlation(choiceOf(option), rest)),
     };
   });
+}
+
+/** Of the other items that this person was asked, the share that was right. */
+function restScore(items: readonly CountedItem[], sheet: Choices, at: number): number {
+  const others = items.flatMap(({ key }, other) =>
+    other === at || sheet[other] === undefined ? [] : [Number(sheet[other] === key)],
+  );
+  return mean(others);
 }
 
 /** How well the items of a set agree; null where nobody differs or there is one item. */
@@ -59,9 +70,12 @@ export function kr20(items: readonly CountedItem[], sheets: readonly Choices[]):
   return (items.length / (items.length - 1)) * (1 - within / spread);
 }
 
+/** Less is what remains of rounding. */
+const LEAST_SPREAD = 1e-12;
+
 function correlation(x: readonly number[], y: readonly number[]): number | null {
   const spread = Math.sqrt(variance(x) * variance(y));
-  if (spread === 0) return null;
+  if (spread < LEAST_SPREAD) return null;
   const [mx, my] = [mean(x), mean(y)];
   return mean(x.map((value, at) => (value - mx) * ((y[at] ?? 0) - my))) / spread;
 }

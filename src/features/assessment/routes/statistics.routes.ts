@@ -1,11 +1,6 @@
 /** What the answers of people say of questions, wherever the answers were given. */
-import {
-  type AnsweredItems,
-  AnsweredItems as Body,
-  SetStatistics,
-} from '../../../contracts/assessment/statistics.ts';
-import { itemStatistics, kr20 } from '../../../domain/assessment/statistics/item-statistics.ts';
-import { verdictOf } from '../../../domain/assessment/statistics/quarantine.ts';
+import { AnsweredItems, SetStatistics } from '../../../contracts/assessment/statistics.ts';
+import { setStatistics } from '../../../domain/assessment/statistics/set-statistics.ts';
 import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
 
 export const statisticsRoute: Route = defineRoute({
@@ -14,18 +9,11 @@ export const statisticsRoute: Route = defineRoute({
   summary:
     'Facility, discrimination, choices and KR-20 from people’s answers, and which questions they speak against.',
   tag: 'assessment',
-  body: Body,
+  body: AnsweredItems,
   output: SetStatistics,
-  handle: async ({ body }) => statisticsOf(body),
+  async handle({ body: { items, sheets } }) {
+    // A short list of answers is one whose end was left out.
+    const whole = sheets.map((sheet) => items.map((_, at) => sheet[at] ?? null));
+    return setStatistics(items, whole);
+  },
 });
-
-function statisticsOf({ items, sheets }: AnsweredItems): SetStatistics {
-  const found = itemStatistics(items, sheets);
-  return {
-    kr20: kr20(items, sheets),
-    items: items.flatMap((item, at) => {
-      const own = found[at];
-      return own === undefined ? [] : [{ ...own, ...verdictOf(item, own) }];
-    }),
-  };
-}

@@ -16,13 +16,7 @@ import { startsRun } from '../../../kernel/routes/starts-run.ts';
 import type { Runs } from '../../../kernel/runs/runs.ts';
 import type { AssessmentFeaturePorts } from '../assessment-ports.ts';
 import { assessmentError } from '../error-codes.ts';
-import {
-  listTasks,
-  readBank,
-  readCandidates,
-  readHandovers,
-  readTask,
-} from '../stores/tasks.store.ts';
+import { listTasks, readCandidates, readHandovers, readTask } from '../stores/tasks.store.ts';
 import { orderOf, TaskBody } from './order-task.ts';
 import { summaryOf, taskOf } from './present-task.ts';
 
@@ -38,12 +32,7 @@ const BatchEntry = z.object({
 type BatchEntry = z.infer<typeof BatchEntry>;
 
 export function taskRoutes(runs: Runs, ports: AssessmentFeaturePorts): Route[] {
-  return [
-    ...startRoutes(runs, ports),
-    ...readRoutes(ports),
-    bankRoute(ports),
-    decisionRoute(runs, ports),
-  ];
+  return [...startRoutes(runs, ports), ...readRoutes(ports), decisionRoute(runs, ports)];
 }
 
 function startRoutes(runs: Runs, { world }: AssessmentFeaturePorts): Route[] {
@@ -148,28 +137,6 @@ function readRoutes({ store }: AssessmentFeaturePorts): Route[] {
       },
     }),
   ];
-}
-
-function bankRoute({ store }: AssessmentFeaturePorts): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/api/assessment/bank',
-    summary: 'The questions of all finished tasks, with where they come from.',
-    tag,
-    query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-    output: z.object({
-      items: z.array(z.object({ assessment_task_id: TaskId, item: Candidate })),
-    }),
-    async handle({ caller, query }) {
-      const rows = await readBank(store, caller.userId, query.limit);
-      return {
-        items: rows.map(({ task_id, body }) => ({
-          assessment_task_id: TaskId.parse(task_id),
-          item: body,
-        })),
-      };
-    },
-  });
 }
 
 function decisionRoute(runs: Runs, { store }: AssessmentFeaturePorts): Route {

@@ -1,7 +1,7 @@
 /** The sets that have questions: take the quiz, or take it elsewhere. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck, Plus } from 'lucide-react';
+import { ClipboardCheck, Plus, Send } from 'lucide-react';
 import type { Deck } from '../../../../contracts/decks.ts';
 import { decksQuery } from '../../../api/queries.ts';
 import { ScopeChip } from '../../../scope/scope-chip.tsx';
@@ -107,6 +107,15 @@ function QuizRow({ deck }: { deck: Deck }) {
           {texts.questions(deck.questions)} · {texts.made(format.relative(deck.created_at))}
         </p>
       </div>
+      <Link
+        to="/assess/give"
+        search={{ from: `study_set ${deck.id}` }}
+        aria-label={texts.giveOf(deck.title)}
+        className={buttonStyle('plain')}
+      >
+        <Send size={18} aria-hidden="true" />
+        {texts.give}
+      </Link>
       <ExportButton set={deck} />
       <Link
         to="/learn/quiz/$setId"

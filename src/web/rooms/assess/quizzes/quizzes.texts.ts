@@ -13,6 +13,8 @@ export const quizzesTexts = defineTexts(
     rightOf: (right: number, all: number, percent: string) =>
       `${right} of ${all} right, ${percent}`,
     take: 'Take the quiz',
+    give: 'Give',
+    giveOf: (title: string) => `Give to people: ${title}`,
     assess: 'Assess',
     options: 'Options for the quiz',
     takeOf: (title: string) => `Take the quiz: ${title}`,
@@ -31,6 +33,8 @@ export const quizzesTexts = defineTexts(
     rightOf: (right: number, all: number, percent: string) =>
       `${right} av ${all} riktige, ${percent}`,
     take: 'Ta quizen',
+    give: 'Del ut',
+    giveOf: (title: string) => `Del ut: ${title}`,
     assess: 'Prøv deg',
     options: 'Valg for quizen',
     takeOf: (title: string) => `Ta quizen: ${title}`,

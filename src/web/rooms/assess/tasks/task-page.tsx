@@ -1,11 +1,13 @@
 /** One test: its steps live, what it waits for, its questions with their proof, and its file. */
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
 import type { AssessmentTask } from '../../../../contracts/assessment/assessment.ts';
 import { runQuery } from '../../../api/queries.ts';
 import { RunButtons } from '../../../runs/run-buttons.tsx';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -66,6 +68,14 @@ const isStopped = ({ status, document }: AssessmentTask): boolean =>
 function Controls({ task }: { task: AssessmentTask }) {
   const texts = useTexts(taskTexts);
   const { data: run } = useQuery({ ...runQuery(task.id), enabled: task.status !== 'done' });
+  if (task.status === 'done' && task.document !== null) {
+    return (
+      <Link to="/assess/give" search={{ from: `task ${task.id}` }} className={buttonStyle()}>
+        <Send size={18} aria-hidden="true" />
+        {texts.give}
+      </Link>
+    );
+  }
   if (!run || task.status === 'waiting') return null;
   return <RunButtons run={run} labels={{ stop: texts.stop, retry: texts.retry }} />;
 }

@@ -10,6 +10,7 @@ export const taskTexts = defineTexts(
     steps: 'Steps',
     stop: 'Stop',
     retry: 'Try again',
+    give: 'Give to people',
     unknownLines: (lines: number) =>
       `${count(lines, 'line', 'lines')} of your text belonged to no field, and ${lines === 1 ? 'was' : 'were'} left out:`,
     notes: 'Noted:',
@@ -52,6 +53,7 @@ export const taskTexts = defineTexts(
     steps: 'Trinn',
     stop: 'Stopp',
     retry: 'Prøv igjen',
+    give: 'Del ut',
     unknownLines: (lines: number) =>
       `${count(lines, 'linje', 'linjer')} i teksten din hørte ikke til noe felt og ble utelatt:`,
     notes: 'Merknader:',

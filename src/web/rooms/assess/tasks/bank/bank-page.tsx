@@ -4,21 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import type { BloomLevel, Candidate } from '../../../../../contracts/assessment/assessment.ts';
+import type { BankItem } from '../../../../../contracts/assessment/bank.ts';
 import { getJson } from '../../../../api/client.ts';
 import { useTexts } from '../../../../texts/define-texts.ts';
 import { buttonStyle } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { EmptyState, Page } from '../../../../ui/page.tsx';
+import { ItemStatistics } from '../../statistics/item-statistics.tsx';
 import { CandidateEntry } from '../judging/candidate-entry.tsx';
 import { tasksQuery } from '../task.queries.ts';
 import { tasksTexts } from '../tasks.texts.ts';
 import { bankTexts } from './bank.texts.ts';
-
-interface BankItem {
-  assessment_task_id: string;
-  item: Candidate;
-}
 
 const bankQuery = queryOptions({
   queryKey: ['assessment', 'bank'],
@@ -92,9 +89,18 @@ function Bank({ items }: { items: readonly BankItem[] }) {
         {texts.shown(shown.length, items.length)}
       </p>
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface empty:hidden">
-        {shown.map(({ assessment_task_id, item }) => (
+        {shown.map(({ assessment_task_id, item, statistics }) => (
           <li key={item.id}>
             <CandidateEntry candidate={item} documentId={null} />
+            {statistics && (
+              <div className="px-4 pb-3 sm:pr-5 sm:pl-12">
+                <ItemStatistics
+                  options={item.options}
+                  rightAt={rightOf(item)}
+                  statistics={statistics}
+                />
+              </div>
+            )}
             <TestLink id={assessment_task_id} level={item.bloom_level} />
           </li>
         ))}
@@ -102,6 +108,9 @@ function Bank({ items }: { items: readonly BankItem[] }) {
     </div>
   );
 }
+
+const rightOf = ({ options, correct_answer: { letter } }: Candidate): number =>
+  options.findIndex((option) => option.startsWith(`${letter}.`));
 
 const textOf = ({ question, options }: Candidate): string =>
   [question, ...options].join('\n').toLowerCase();

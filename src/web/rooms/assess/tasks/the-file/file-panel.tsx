@@ -7,7 +7,7 @@ import { Panel } from '../../../../ui/page.tsx';
 import { idIn } from '../authoring/task-file.ts';
 import { fileTexts } from './file.texts.ts';
 
-const formats = ['empirica', 'qti', 'moodle', 'gift', 'json'] as const;
+const formats = ['empirica', 'docx', 'qti', 'qti-2.1', 'moodle', 'gift', 'csv', 'json'] as const;
 
 interface FilePanelProps {
   task: AssessmentTask;
