@@ -20,6 +20,7 @@ import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
 import { verifyingSpeed } from './library/verifying-speed.ts';
 import { makeSet } from './reading/make-set.ts';
+import { taughtClass } from './tutoring/taught-class.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
   app: [crowd],
@@ -37,6 +38,7 @@ const parts: Record<string, readonly Measurement[]> = {
     searchable,
   ],
   reading: [makeSet],
+  tutoring: [taughtClass],
 };
 
 export interface Chosen {

@@ -51,6 +51,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/debates/:id/predictions': { probabilities: { Support: 1 } },
   'PATCH /api/tutoring/sessions/:id': { goals: ['Another goal'] },
   'POST /api/tutoring/sessions/:id/messages': { message: 'quiz me' },
+  'POST /api/tutoring/exam-promises/:id/result': { recalled: 1, asked: 1 },
   'POST /api/tutoring/sessions/:id/answers': { question_id: 'any', answer: 'any' },
   'POST /api/assessment/tasks/:id/decisions': { action: 'stop' },
   'PATCH /api/deliveries/:id': { is_open: false },

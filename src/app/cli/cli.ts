@@ -8,12 +8,13 @@ import { bugLogIn } from './bug-log.ts';
 import type { CommandContext } from './command-context.ts';
 import { createProgram } from './program.ts';
 import { createOutput, type Terminal } from './terminal/output.ts';
+import type { Typing } from './terminal/read-keys.ts';
 import { reportError } from './terminal/report-error.ts';
 
 export interface CliPorts {
   terminal: Terminal;
   /** What is typed, key by key; nothing where nobody can type. */
-  keys?: (signal: AbortSignal) => AsyncIterable<string>;
+  keys?: (signal: AbortSignal, typing?: Typing) => AsyncIterable<string>;
   env: Environment;
   cwd: string;
   interrupted: AbortSignal;
@@ -33,7 +34,7 @@ export async function runCli(words: readonly string[], ports: CliPorts): Promise
     output,
     interrupted,
     stdoutClosed,
-    keys: () => ports.keys?.(interrupted) ?? noKeys(),
+    keys: (typing) => ports.keys?.(interrupted, typing) ?? noKeys(),
     configFor(command) {
       const flags = flagsOf(command.optsWithGlobals());
       config = loadConfig({ flags, env: ports.env, cwd: ports.cwd });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Output } from './terminal/output.ts';
+import type { Typing } from './terminal/read-keys.ts';
 
 export interface CommandContext {
   output: Output;
@@ -9,8 +10,8 @@ export interface CommandContext {
   interrupted: AbortSignal;
   /** Aborts when nobody reads stdout any more (`| head`). */
   stdoutClosed: AbortSignal;
-  /** What the person types, key by key. */
-  keys(): AsyncIterable<string>;
+  /** What the person types, key by key, or a line at a time. */
+  keys(typing?: Typing): AsyncIterable<string>;
   /** The settings, with the flags of this command line on top. */
   configFor(command: Command): Config;
   setExitCode(code: number): void;

@@ -30,7 +30,7 @@ process.on('uncaughtException', (error) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   terminal: { stdout: process.stdout, stderr: process.stderr },
-  keys: (signal) => readKeys(process.stdin, signal),
+  keys: (signal, typing) => readKeys(process.stdin, signal, typing),
   env: environment(),
   cwd: process.cwd(),
   interrupted: interruption.signal,

@@ -66,6 +66,7 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 /** As it leaves the server: what would give it away comes with the answer, not before. */
 export const ShownQuestion = z.object({
   ...shownQuestion,
+  concept_name: z.string().describe('Empty where the concept is what is asked for.'),
   expected_answer: z.string().optional(),
   source_context: z.string().optional(),
 });

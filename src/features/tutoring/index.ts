@@ -12,6 +12,7 @@ import { feedback } from './feedback/feedback.agent.ts';
 import { pathplanner } from './pathplanner/pathplanner.agent.ts';
 import { quiz } from './quiz/quiz.agent.ts';
 import { reply } from './reply.workflow.ts';
+import { examRoutes } from './routes/exam.routes.ts';
 import { tutoringRoutes } from './routes/tutoring.routes.ts';
 import { TutoringSessions } from './routes/tutoring-sessions.ts';
 import { tutor } from './tutor/tutor.agent.ts';
@@ -33,6 +34,6 @@ export const tutoring = {
   },
   routes: (ports: TutoringFeaturePorts & { runs: Runs }): Route[] => {
     const own = { ...ports, readCourse: courseReader(ports) };
-    return tutoringRoutes(ports.runs, new TutoringSessions(own));
+    return [...tutoringRoutes(ports.runs, new TutoringSessions(own)), ...examRoutes(own)];
   },
 };

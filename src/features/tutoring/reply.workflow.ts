@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { LearnerMessage } from '../../contracts/tutoring/tutoring.ts';
 import type { CoordinatorOutput } from '../../contracts/tutoring/tutoring-agents.ts';
+import { topicConcepts } from '../../domain/tutoring/quizzing/topic-concepts.ts';
 import { topicWords } from '../../domain/tutoring/routing/topic-words.ts';
 import { chooseTopic, topicNames } from '../../domain/tutoring/topics/topic-map.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
@@ -48,7 +49,8 @@ async function route(
   const { sessions, world } = ports;
   const { output } = await flow.ask('coordinator', coordinator, async () => {
     const { stage, current_topic, language } = await readState(sessions, flow);
-    return { message, isPaused: stage === 'quizzing', topic: current_topic, language };
+    const isPaused = stage === 'quizzing' || stage === 'diagnosing';
+    return { message, isPaused, topic: current_topic, language };
   });
   const { to, reason } = output;
   await flow.save('transition', async (tx) => {
@@ -73,9 +75,13 @@ async function beginTopic(
 ): Promise<void> {
   const { sessions } = ports;
   const chosen = await flow.step('topic', async ({ signal }) => {
-    const { map } = await courseOfSession(ports, flow, signal);
-    const { language } = await readState(sessions, flow);
-    const topic = chooseTopic(map, topicWords(message));
+    const { map, pool } = await courseOfSession(ports, flow, signal);
+    const { language, quiz_length: length } = await readState(sessions, flow);
+    const found = chooseTopic(map, topicWords(message));
+    const topic = found && {
+      topic: found.topic,
+      concepts: topicConcepts(found.concepts, { pool, length }),
+    };
     return { topic, language, names: topicNames(map, SHOWN_TOPICS) };
   });
   const { topic } = chosen;

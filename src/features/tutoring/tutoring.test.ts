@@ -3,21 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
 import type { Document } from '../../contracts/document.ts';
-import { SessionId, UserId } from '../../contracts/ids.ts';
 import type { TutoringMastery, TutoringReply } from '../../contracts/tutoring/tutoring.ts';
-import {
-  AGENT_KEYS,
-  type QuizQuestion,
-  TutoringKept,
-  type TutoringState,
-} from '../../contracts/tutoring/tutoring.ts';
+import { AGENT_KEYS, TutoringKept, type TutoringState } from '../../contracts/tutoring/tutoring.ts';
 import { openQuestion } from '../../domain/tutoring/cycle/advance.ts';
 import { refuseForeignKeys } from '../../kernel/workflow/flow.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { rightly, TutoredLearner, unknowing } from '../../testing/tutored-learner.ts';
 
 const PATIENCE = 120_000;
 let app: CourseApp;
 let documentId: string;
+let ann: TutoredLearner;
 
 beforeAll(async () => {
   app = await startCourseApp('pglite', { features });
@@ -26,66 +22,13 @@ beforeAll(async () => {
   form.set('file', new Blob([await readFile(file)]), 'how-memory-works.pdf');
   const added = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
   documentId = ((await added.json()) as Document).id;
+  ann = new TutoredLearner(app);
 }, PATIENCE);
 afterAll(() => app.close());
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const answer = await app.as('ann', `/api/tutoring/sessions${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as T;
-}
-
-async function openSession(settings: object = {}): Promise<string> {
-  const state = await post<TutoringState>('', { documents: [documentId], ...settings });
-  return state.session_id;
-}
-
-/** What only the server knows. */
-async function kept(id: string): Promise<TutoringKept> {
-  const session = await app.app.sessions.get(UserId.parse('ann'), SessionId.parse(id));
-  return TutoringKept.parse(session.state);
-}
-
-const tell = (id: string, message: string) =>
-  post<TutoringReply>(`/${id}/messages?wait=1`, { message });
-
-async function answerOpen(id: string, choose: (question: QuizQuestion) => string) {
-  const open = openQuestion(await kept(id));
-  if (!open) throw new Error('no question is open');
-  const body = { question_id: open.question_id, answer: choose(open), time_taken_seconds: 9 };
-  const reply = await post<TutoringReply>(`/${id}/answers?wait=1`, body);
-  if (reply.state.comparing === null) return reply;
-  const isRight = choose(open) === open.expected_answer;
-  const mark = { question_id: open.question_id, self_mark: isRight };
-  return post<TutoringReply>(`/${id}/answers?wait=1`, mark);
-}
-
-const right = (question: QuizQuestion) => question.expected_answer;
-const unknown = () => "I don't know";
-
-async function throughProbe(id: string, choose: (question: QuizQuestion) => string) {
-  let asked = 0;
-  while ((await kept(id)).stage === 'diagnosing') {
-    await answerOpen(id, choose);
-    asked += 1;
-  }
-  return asked;
-}
-
-async function takeQuiz(id: string, choose: (question: QuizQuestion) => string) {
-  let reply = await tell(id, 'quiz me');
-  while (reply.state.stage === 'quizzing') reply = await answerOpen(id, choose);
-  return reply;
-}
-
 describe('a learner who is taught', () => {
   test('begins with every key and default of the seed', async () => {
-    const id = await openSession();
+    const id = await ann.open(documentId);
     const answer = await app.as('ann', `/api/tutoring/sessions/${id}`);
     expect(await answer.json()).toMatchObject({
       user_id: 'ann',
@@ -117,13 +60,13 @@ describe('a learner who is taught', () => {
   });
 
   test('reaches mastery, every fact with its passage', { timeout: PATIENCE }, async () => {
-    const id = await openSession();
-    await tell(id, 'Teach me how memory works');
-    expect(await throughProbe(id, right)).toBeLessThanOrEqual(12);
-    const explained = await kept(id);
+    const id = await ann.open(documentId);
+    await ann.tell(id, 'Teach me how memory works');
+    expect(await ann.throughProbe(id, rightly)).toBeLessThanOrEqual(12);
+    const explained = await ann.kept(id);
     expect(explained).toMatchObject({ stage: 'explaining', diagnostic_complete: true });
 
-    const reply = await takeQuiz(id, right);
+    const reply = await ann.takeQuiz(id, rightly);
     expect(reply.state).toMatchObject({ stage: 'mastered', mastery_score: 1 });
     expect(reply.state.next_topic).not.toBe('');
     expect(reply.state.quiz_questions).toHaveLength(5);
@@ -138,12 +81,12 @@ describe('a learner who is taught', () => {
   });
 
   test('who fails gets exactly 5 cycles and then the planner', { timeout: PATIENCE }, async () => {
-    const id = await openSession({ quiz_length: 3 });
-    await tell(id, 'Teach me how memory works');
-    await throughProbe(id, unknown);
-    const explanations: string[] = [(await kept(id)).explanation];
+    const id = await ann.open(documentId, { quiz_length: 3 });
+    await ann.tell(id, 'Teach me how memory works');
+    await ann.throughProbe(id, unknowing);
+    const explanations: string[] = [(await ann.kept(id)).explanation];
     for (let cycle = 1; cycle <= 5; cycle += 1) {
-      const { state } = await takeQuiz(id, unknown);
+      const { state } = await ann.takeQuiz(id, unknowing);
       expect(state.learning_cycle_count).toBe(cycle);
       expect(state.stage).toBe(cycle < 5 ? 'explaining' : 'awaiting_input');
       explanations.push(state.explanation);
@@ -166,18 +109,18 @@ describe('a learner who is taught', () => {
   test('asks in the middle of a quiz, and goes on at the same question', {
     timeout: PATIENCE,
   }, async () => {
-    const id = await openSession();
-    await tell(id, 'Teach me how memory works');
-    await throughProbe(id, right);
-    await tell(id, 'quiz me');
-    await answerOpen(id, right);
-    const open = openQuestion(await kept(id));
-    const reply = await tell(id, 'what is working memory?');
+    const id = await ann.open(documentId);
+    await ann.tell(id, 'Teach me how memory works');
+    await ann.throughProbe(id, rightly);
+    await ann.tell(id, 'quiz me');
+    await ann.answerOpen(id, rightly);
+    const open = openQuestion(await ann.kept(id));
+    const reply = await ann.tell(id, 'what is working memory?');
     expect(reply.state).toMatchObject({ quiz_paused: true, last_routed_to: 'tutor' });
     const said = JSON.stringify(reply.messages.filter(({ speaker }) => speaker !== 'learner'));
     expect(said.toLowerCase()).not.toContain(open?.expected_answer.toLowerCase());
 
-    const back = await tell(id, 'fortsett');
+    const back = await ann.tell(id, 'fortsett');
     expect(back.state).toMatchObject({ quiz_paused: false, quiz_question_index: 1 });
     expect(back.messages.at(-1)?.question?.question_id).toBe(open?.question_id);
     const shown = await app.as('ann', `/api/tutoring/sessions/${id}/transitions`);
@@ -188,11 +131,11 @@ describe('a learner who is taught', () => {
   test('the answer of an open question is in no body and no event', {
     timeout: PATIENCE,
   }, async () => {
-    const id = await openSession();
-    await tell(id, 'Teach me how memory works');
-    await throughProbe(id, right);
-    await tell(id, 'quiz me');
-    const state = await kept(id);
+    const id = await ann.open(documentId);
+    await ann.tell(id, 'Teach me how memory works');
+    await ann.throughProbe(id, rightly);
+    await ann.tell(id, 'quiz me');
+    const state = await ann.kept(id);
     const bodies = await Promise.all(
       ['', '/messages', '/transitions', '/mastery'].map(async (path) =>
         (await app.as('ann', `/api/tutoring/sessions/${id}${path}`)).text(),
@@ -213,15 +156,15 @@ describe('a learner who is taught', () => {
   });
 
   test('two tabs that answer at once count once', { timeout: PATIENCE }, async () => {
-    const id = await openSession();
-    await tell(id, 'Teach me how memory works');
-    await throughProbe(id, right);
-    await tell(id, 'quiz me');
-    const open = openQuestion(await kept(id));
+    const id = await ann.open(documentId);
+    await ann.tell(id, 'Teach me how memory works');
+    await ann.throughProbe(id, rightly);
+    await ann.tell(id, 'quiz me');
+    const open = openQuestion(await ann.kept(id));
     const body = { question_id: open?.question_id, answer: 'something else' };
-    const send = () => post<TutoringReply>(`/${id}/answers?wait=1`, body);
+    const send = () => ann.post<TutoringReply>(`/${id}/answers?wait=1`, body);
     await Promise.all([send(), send(), send()]);
-    const { quiz_responses, comparing } = await kept(id);
+    const { quiz_responses, comparing } = await ann.kept(id);
     const { rows } = await app.app.store.query<{ count: number }>(
       'select count(*)::int as count from attempts where item_id = $1',
       [open?.question_id],
@@ -231,15 +174,15 @@ describe('a learner who is taught', () => {
   });
 
   test('what the documents do not cover is refused', async () => {
-    const id = await openSession();
-    const reply = await tell(id, 'How do I change the tyres of a lorry?');
+    const id = await ann.open(documentId);
+    const reply = await ann.tell(id, 'How do I change the tyres of a lorry?');
     expect(reply.messages.at(-1)?.text).toContain('Your documents don’t cover this');
-    const other = await tell(id, 'teach me about medieval shipbuilding');
+    const other = await ann.tell(id, 'teach me about medieval shipbuilding');
     expect(other.messages.at(-1)?.text).toContain('Your documents don’t cover this');
   });
 
   test('mastery is shown with its interval, and what needs what', async () => {
-    const id = await openSession();
+    const id = await ann.open(documentId);
     const answer = await app.as('ann', `/api/tutoring/sessions/${id}/mastery`);
     const { concepts, prerequisites } = (await answer.json()) as TutoringMastery;
     expect(concepts.length).toBeGreaterThan(5);

@@ -3,8 +3,8 @@ import { runCli } from '../../app/cli/cli.ts';
 import { fakeTerminal } from './fake-terminal.ts';
 
 export interface Typing {
-  /** Pressed one after the other, when the command asks for keys. */
-  keys?: string;
+  /** Pressed one after the other, when the command asks for keys; also by what was said meanwhile. */
+  keys?: string | AsyncIterable<string>;
   isTTY?: boolean;
   interrupted?: AbortController;
   onText?: (text: string) => void;

@@ -1,11 +1,15 @@
 /** `lyceum tutor`: taught from a document in a chat in the terminal. */
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { TutoringState, TutoringSummary } from '../../../contracts/tutoring/tutoring.ts';
+import {
+  TutoringMastery,
+  TutoringState,
+  TutoringSummary,
+} from '../../../contracts/tutoring/tutoring.ts';
 import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
-import { documentOf } from '../connect/document-of.ts';
+import { documentOf, PATIENCE_MS } from '../connect/document-of.ts';
 import { withServer } from '../connect/lyceum.ts';
 import { examplesText } from './examples.ts';
 import { TutorChat } from './tutor/tutor-chat.ts';
@@ -32,13 +36,22 @@ export const addTutor: AddCommand = (program, context) => {
         const chat = new TutorChat({
           client,
           say: (line) => output.say(line),
-          keys: context.keys(),
+          keys: context.keys('lines'),
           path: `${SESSIONS}/${state.session_id}`,
         });
-        await chat.run(state);
+        await chat.run(state, await topicsOf(client, state));
       });
     });
 };
+
+const SHOWN_TOPICS = 6;
+
+/** What a learner could begin with. */
+async function topicsOf(client: ApiClient, { session_id }: TutoringState): Promise<string[]> {
+  const path = `${SESSIONS}/${session_id}/mastery`;
+  const { concepts } = await client.ask({ path, timeoutMs: PATIENCE_MS }, TutoringMastery);
+  return concepts.slice(0, SHOWN_TOPICS).map(({ concept }) => concept);
+}
 
 /** A new one on the document, or the one that was used last. */
 async function sessionOf(

@@ -8,9 +8,16 @@ export interface KeySource extends NodeJS.EventEmitter {
   pause(): unknown;
 }
 
+/** Each key at once and unseen; or whole lines, which the terminal shows and lets people mend. */
+export type Typing = 'keys' | 'lines';
+
 /** Ends with the input, or when nobody wants to go on. The terminal is left as it was. */
-export async function* readKeys(source: KeySource, signal: AbortSignal): AsyncGenerator<string> {
-  const isTerminal = source.isTTY === true;
+export async function* readKeys(
+  source: KeySource,
+  signal: AbortSignal,
+  typing: Typing = 'keys',
+): AsyncGenerator<string> {
+  const isTerminal = source.isTTY === true && typing === 'keys';
   if (isTerminal) source.setRawMode?.(true);
   source.setEncoding('utf8');
   try {

@@ -1,48 +1,76 @@
 import { expect, test } from 'vitest';
-import type { ConceptMap, ExtractedConcept } from '../../../contracts/concept.ts';
+import type { ConceptMap, ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
 import { weighPrerequisites } from './weigh-prerequisites.ts';
 
-function concept(term: string, block_id: string, isDefined = true): ExtractedConcept {
-  const span = { block_id, start: 0, end: term.length, text: term };
+const at = (block_id: string, start: number): TextSpan => ({
+  block_id,
+  start,
+  end: start + 1,
+  text: 'x',
+});
+
+/** Spoken of at these places, the first of them in its definition. */
+function concept(term: string, mentions: TextSpan[], isDefined = true): ExtractedConcept {
+  const [first = at('b1', 0)] = mentions;
+  const definition = { ...first, end: first.start + 100, kind: 'is' as const, meaning: null };
   return {
     term,
     aliases: [],
-    definition: isDefined ? { ...span, kind: 'is', meaning: null } : null,
-    mentions: [span],
-    relevance: 'High',
+    definition: isDefined ? definition : null,
+    mentions,
+    relevance: 'Medium',
     score: 1,
   };
 }
 
-const sentence = { block_id: 'b1', start: 0, end: 1, text: 'x' };
+const sentence = at('b1', 0);
+const related = (from: string, to: string) => ({ from, to, kind: 'related' as const, sentence });
 const order = new Map([
   ['b1', 1],
   ['b2', 2],
 ]);
+const weigh = (
+  extracted_concepts: ExtractedConcept[],
+  concept_relationships: ConceptMap['concept_relationships'],
+) => weighPrerequisites({ extracted_concepts, concept_relationships }, order);
 
-test('a stated link outweighs an order of pages, and no link runs in a ring', () => {
-  const map: ConceptMap = {
-    extracted_concepts: [
-      concept('tide', 'b1'),
-      concept('spring tide', 'b2'),
-      concept('moon', 'b1'),
-    ],
-    concept_relationships: [
-      { from: 'spring tide', to: 'tide', kind: 'prerequisite', sentence },
-      { from: 'tide', to: 'spring tide', kind: 'related', sentence },
-      { from: 'moon', to: 'spring tide', kind: 'related', sentence },
-    ],
-  };
-  expect(weighPrerequisites(map, order)).toEqual([
+const moon = concept('moon', [at('b1', 900), at('b2', 60), at('b2', 900)]);
+const springTide = concept('spring tide', [at('b2', 0)]);
+
+test('a stated link outweighs one by order, and no link runs in a ring', () => {
+  const tide = concept('tide', [at('b1', 0)]);
+  const links = [
+    { ...related('spring tide', 'tide'), kind: 'prerequisite' as const },
+    related('tide', 'spring tide'),
+    related('moon', 'spring tide'),
+  ];
+  expect(weigh([tide, springTide, moon], links)).toEqual([
     { concept: 'spring tide', needs: 'tide', weight: 0.8 },
     { concept: 'spring tide', needs: 'moon', weight: 0.4 },
   ]);
 });
 
-test('what is explained nowhere is required by nothing', () => {
-  const map: ConceptMap = {
-    extracted_concepts: [concept('moon', 'b1', false), concept('tide', 'b2')],
-    concept_relationships: [{ from: 'moon', to: 'tide', kind: 'related', sentence }],
-  };
-  expect(weighPrerequisites(map, order)).toEqual([]);
+test('what is spoken of as little as the other does not carry it', () => {
+  const sun = concept('sun', [at('b1', 500)]);
+  const links = [related('moon', 'spring tide'), related('sun', 'spring tide')];
+  expect(weigh([moon, sun, springTide], links).map(({ needs }) => needs)).toEqual(['moon']);
+});
+
+test('a part of the name carries the whole name', () => {
+  const tide = concept('tide', [at('b1', 0), at('b1', 400)]);
+  const rare = { ...concept('spring tide', [at('b2', 0)]), relevance: 'Low' as const };
+  expect(weigh([tide, rare], [related('tide', 'spring tide')])).toHaveLength(1);
+});
+
+test('where nothing better is known, what is told of side by side is linked weakly', () => {
+  expect(weigh([moon, springTide], [])).toEqual([
+    { concept: 'spring tide', needs: 'moon', weight: 0.2 },
+  ]);
+});
+
+test('what stands nowhere near another is linked to nothing', () => {
+  const tide = concept('tide', [at('b2', 500)]);
+  expect(weigh([concept('moon', [at('b1', 0)], false), tide], [related('moon', 'tide')])).toEqual(
+    [],
+  );
 });

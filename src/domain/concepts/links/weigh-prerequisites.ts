@@ -1,9 +1,10 @@
 /**
  * What should be known before what, with how sure that is: links that the text states (a
  * definition that uses the term, "depends on") first; where two terms are related, the one that
- * the text brings in first and explains. Links never run in a ring.
+ * the text brings in first, explains, and speaks of more. Links never run in a ring.
  */
 import type { ConceptMap, ExtractedConcept } from '../../../contracts/concept.ts';
+import { carries, isNear } from './carries.ts';
 
 export interface Prerequisite {
   concept: string;
@@ -13,8 +14,11 @@ export interface Prerequisite {
 }
 
 const STATED = 0.8;
-/** Related, and explained before the other is brought in. */
+/** Related, explained before the other is brought in, and carrying it. */
 const EXPLAINED_BEFORE = 0.4;
+/** Told of side by side: only where the text gives nothing better. */
+const BESIDE = 0.2;
+const MOST_BESIDE = 5;
 
 export function weighPrerequisites(
   { extracted_concepts: concepts, concept_relationships: links }: ConceptMap,
@@ -27,17 +31,58 @@ export function weighPrerequisites(
     found.push({ concept, needs, weight });
   };
   for (const { kind, from, to } of links) if (kind === 'prerequisite') add(from, to, STATED);
-  const byTerm = new Map(concepts.map((concept) => [concept.term, concept]));
-  for (const { kind, from, to } of links) {
-    const [one, other] = [byTerm.get(from), byTerm.get(to)];
-    if (kind !== 'related' || !one || !other) continue;
-    const [first, later] =
-      introducedAt(one, blockOrder) <= introducedAt(other, blockOrder)
-        ? [one, other]
-        : [other, one];
-    if (first.definition !== null) add(later.term, first.term, EXPLAINED_BEFORE);
-  }
+  for (const { first, later } of relatedPairs({ concepts, links }, blockOrder))
+    if (first.definition !== null && carries(first, later))
+      add(later.term, first.term, EXPLAINED_BEFORE);
+  if (found.length === 0)
+    for (const { first, later } of toldBeside(concepts, blockOrder))
+      add(later.term, first.term, BESIDE);
   return found;
+}
+
+interface Pair {
+  first: ExtractedConcept;
+  later: ExtractedConcept;
+}
+
+function relatedPairs(
+  {
+    concepts,
+    links,
+  }: { concepts: readonly ExtractedConcept[]; links: ConceptMap['concept_relationships'] },
+  order: ReadonlyMap<string, number>,
+): Pair[] {
+  const byTerm = new Map(concepts.map((concept) => [concept.term, concept]));
+  return links.flatMap(({ kind, from, to }) => {
+    const [one, other] = [byTerm.get(from), byTerm.get(to)];
+    if (kind !== 'related' || !one || !other) return [];
+    const [first, later] = inOrder(one, other, order);
+    return [{ first, later }];
+  });
+}
+
+/** Pairs that stand together most often, each term with the one that is spoken of more. */
+function toldBeside(
+  concepts: readonly ExtractedConcept[],
+  order: ReadonlyMap<string, number>,
+): Pair[] {
+  const pairs = concepts.flatMap((one, at) =>
+    concepts.slice(at + 1).flatMap((other) => {
+      const [first, later] = inOrder(one, other, order);
+      const together = later.mentions.filter((own) => isNear(own, first.mentions)).length;
+      const isCarried = first.mentions.length > later.mentions.length;
+      return together > 0 && isCarried ? [{ first, later, together }] : [];
+    }),
+  );
+  return pairs.toSorted((a, b) => b.together - a.together).slice(0, MOST_BESIDE);
+}
+
+function inOrder(
+  one: ExtractedConcept,
+  other: ExtractedConcept,
+  order: ReadonlyMap<string, number>,
+): [ExtractedConcept, ExtractedConcept] {
+  return introducedAt(one, order) <= introducedAt(other, order) ? [one, other] : [other, one];
 }
 
 /** Where it stands first: the block, and in it the letter. */

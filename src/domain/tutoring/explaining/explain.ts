@@ -6,6 +6,7 @@
 import type { LearnerLevel, SentenceRole } from '../../../contracts/tutoring/tutoring.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
+import { givesAway } from './gives-away.ts';
 import type { Told } from './told.ts';
 
 export interface ExplainRequest {
@@ -82,14 +83,12 @@ function pointsToKeep(request: ExplainRequest, chosen: readonly Told[]): Told[] 
   return kept;
 }
 
-function usable({ told, before, hidden }: ExplainRequest, chosen: readonly Told[]): Told[] {
+function usable(
+  { told, before, hidden, language }: ExplainRequest,
+  chosen: readonly Told[],
+): Told[] {
   const gone = new Set([...before, ...chosen.map(({ span }) => span.text)]);
-  return told.filter(({ span }) => !gone.has(span.text) && !givesAway(span.text, hidden));
-}
-
-export function givesAway(text: string, hidden: readonly string[]): boolean {
-  const plain = text.toLowerCase();
-  return hidden.some((answer) => answer !== '' && plain.includes(answer.toLowerCase()));
+  return told.filter(({ span }) => !gone.has(span.text) && !givesAway(span.text, hidden, language));
 }
 
 /** A sentence that begins with its term is about it. */

@@ -1,5 +1,6 @@
 /** The questions of a quiz: on what was missed first, one to three on a concept, of several kinds. */
 import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
+import { asksForContrary } from '../../evidence/verify/asks-for-contrary.ts';
 
 export interface QuizWish {
   pool: readonly QuizQuestion[];
@@ -14,6 +15,8 @@ const MOST_ON_ONE = 3;
 /** Only the learner can mark a sentence, so that a quiz has at most one. */
 const MOST_COMPARED = 1;
 const SENTENCE_WORDS = 5;
+/** To find what the text does not say is asked only where nothing better is. */
+const CONTRARY = 4;
 
 export function composeQuiz({ pool, concepts, length, asked, missed }: QuizWish): QuizQuestion[] {
   const wanted = [...new Set([...missed, ...concepts])];
@@ -33,7 +36,8 @@ export function composeQuiz({ pool, concepts, length, asked, missed }: QuizWish)
   function cost(one: QuizQuestion): number {
     const isSeen = asked.has(one.question_id) ? 10 : 0;
     const isRepeated = chosen.filter(({ kind }) => kind === one.kind).length;
-    return isSeen + isRepeated + (isCompared(one) ? 2 : 0);
+    const isContrary = asksForContrary(one.question_text) ? CONTRARY : 0;
+    return isSeen + isRepeated + isContrary + (isCompared(one) ? 2 : 0);
   }
 }
 

@@ -22,11 +22,10 @@ export interface TopicMap {
 
 export interface ChosenTopic {
   topic: string;
+  /** All that it is about, the most important first. */
   concepts: string[];
 }
 
-/** A topic is taught by its first few concepts; more than a quiz can ask is another topic. */
-const MOST_CONCEPTS = 5;
 const LEAST_LIKENESS = 0.5;
 /** More words than these are a sentence, not a name. */
 const MOST_WORDS = 4;
@@ -76,7 +75,7 @@ export function chooseTopic(map: TopicMap, words: string): ChosenTopic | null {
     .toSorted((a, b) => b.likeness - a.likeness || b.name.length - a.name.length);
   const [best] = ranked;
   return best
-    ? { topic: best.topic, concepts: best.concepts.slice(0, MOST_CONCEPTS) }
+    ? { topic: best.topic, concepts: best.concepts }
     : sectionThatSays(map, words, wanted);
 }
 
@@ -96,7 +95,7 @@ function sectionThatSays(
     .filter(([title, found]) => sections.has(title) && new Set(found).size === wanted.size)
     .toSorted(([, a], [, b]) => b.length - a.length);
   if (!best) return null;
-  return { topic: words, concepts: (sections.get(best[0]) ?? []).slice(0, MOST_CONCEPTS) };
+  return { topic: words, concepts: [...(sections.get(best[0]) ?? [])] };
 }
 
 /** What a learner could begin with. */
@@ -106,7 +105,7 @@ export function topicNames({ titles, concepts }: TopicMap, most: number): string
 }
 
 function mainConcepts({ concepts }: TopicMap): string[] {
-  return concepts.slice(0, MOST_CONCEPTS).map(({ term }) => term);
+  return concepts.map(({ term }) => term);
 }
 
 /** The concept, then those that are told of in the same place or linked to it. */

@@ -1,5 +1,4 @@
 /** The questions that a document carries, and the sentences that can be told of it. */
-import type { ConceptMap } from '../../../contracts/concept.ts';
 import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 import { spreadKeys } from '../../../domain/items/spread-keys.ts';
 import { makeCards } from '../../../domain/study/cards.ts';
@@ -8,6 +7,10 @@ import { noScores } from '../../../domain/study/drafts/scores.ts';
 import type { StudyMaterial } from '../../../domain/study/facts/study-material.ts';
 import { itemsOfPlan, planItems } from '../../../domain/study/plan-items.ts';
 import { type Told, toldSentences } from '../../../domain/tutoring/explaining/told.ts';
+import {
+  type ConceptNames,
+  conceptNames,
+} from '../../../domain/tutoring/quizzing/concept-names.ts';
 import { checkedText, findingsOfCard, findingsOfItem } from '../../../learner/items/check-draft.ts';
 
 export interface CourseJob {
@@ -23,21 +26,20 @@ export interface CoursePart {
 }
 
 const DIFFICULTY = 'medium';
-/** What another form asks better, or nobody can mark. */
-const LEFT_OUT: ReadonlySet<CardCandidate['kind']> = new Set(['relation', 'contrast']);
 
 export function courseOf({ material, key }: CourseJob): CoursePart {
   const text = checkedText(material.blocks, material.language);
+  const names = conceptNames(material);
   const cards = makeCards(material)
-    .filter(({ kind }) => !LEFT_OUT.has(kind))
+    .filter((card) => canBeMarked(card, names))
     .filter((card) => findingsOfCard({ ...card, quote: card.quote.text }, text).length === 0)
-    .flatMap((card) => fromCard(card, material.concepts));
+    .flatMap((card) => fromCard(card, names));
   const items = spreadKeys(itemsOfPlan(planItems(material), noScores, DIFFICULTY), {
     language: material.language,
   })
     .filter((item) => findingsOfItem({ ...item, quote: item.quote.text }, text).length === 0)
     .flatMap((item) => {
-      const concept = item.concept ?? namedIn(item.quote.text, material.concepts);
+      const concept = item.concept ?? names.namedIn(item.quote.text);
       const expected_answer = item.options[item.correctAnswerIndex];
       if (concept === null || expected_answer === undefined) return [];
       return [
@@ -56,8 +58,14 @@ export function courseOf({ material, key }: CourseJob): CoursePart {
   return { pool, told: toldSentences(material) };
 }
 
-function fromCard(card: CardCandidate, concepts: ConceptMap): Omit<QuizQuestion, 'question_id'>[] {
-  const concept = card.concept ?? namedIn(card.quote.text, concepts);
+/** What another form asks better is left out; of a relation only a name can be marked. */
+function canBeMarked({ kind, answer }: CardCandidate, names: ConceptNames): boolean {
+  if (kind === 'contrast') return false;
+  return kind !== 'relation' || names.of(answer) !== null;
+}
+
+function fromCard(card: CardCandidate, names: ConceptNames): Omit<QuizQuestion, 'question_id'>[] {
+  const concept = names.askedBy(card) ?? names.namedIn(card.quote.text);
   if (concept === null) return [];
   return [
     {
@@ -70,10 +78,4 @@ function fromCard(card: CardCandidate, concepts: ConceptMap): Omit<QuizQuestion,
       source_context: card.quote.text,
     },
   ];
-}
-
-/** The best term that a sentence names. */
-function namedIn(sentence: string, { extracted_concepts }: ConceptMap): string | null {
-  const plain = sentence.toLowerCase();
-  return extracted_concepts.find(({ term }) => plain.includes(term.toLowerCase()))?.term ?? null;
 }

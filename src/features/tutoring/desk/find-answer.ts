@@ -7,10 +7,12 @@ import type { TextLanguage } from '../../../domain/text/tokenize.ts';
 import type { Told } from '../../../domain/tutoring/explaining/told.ts';
 import type { TutoringPorts } from './tutoring-ports.ts';
 
-const PASSAGES = 4;
+const PASSAGES = 5;
 const SENTENCES = 3;
 /** A sentence beside the best one is told too when it has so much of the question. */
 const BESIDE = 0.5;
+/** What the reader is sure of comes before what it found first. */
+const SURE_MARGIN = 6;
 
 export interface Asked {
   userId: UserId;
@@ -41,16 +43,21 @@ export async function findAnswer(
       .filter((one) => isFinished(one.text))
       .map(({ start, end, text: sentence }) => {
         const answer = found[rank];
-        const isAnswer =
-          answer != null && answer.margin > 0 && answer.start >= start && answer.start < end;
+        const isPointedAt = answer != null && answer.start >= start && answer.start < end;
+        const isAnswer = isPointedAt && answer.margin > 0;
         const share = shareOf(wanted, contentStems(sentence, language));
-        const words = sentence.trim();
-        return { words, section, score: share - rank * 0.1 + (isAnswer ? 1 : 0), share };
+        const sureness = isAnswer ? 1 + Math.min(1, answer.margin / SURE_MARGIN) : 0;
+        return {
+          words: sentence.trim(),
+          section,
+          score: share - rank * 0.1 + sureness,
+          isTold: isAnswer || share >= BESIDE,
+        };
       }),
   );
   const [best, ...others] = scored.toSorted((a, b) => b.score - a.score);
   if (best === undefined || best.score <= 0) return [];
-  return [best, ...others.filter(({ share }) => share >= BESIDE)]
+  return [best, ...others.filter(({ isTold }) => isTold)]
     .slice(0, SENTENCES)
     .map(({ words, section, score }) => ({
       span: { block_id: 'found', start: 0, end: words.length, text: words },

@@ -9,6 +9,7 @@ import { feedback } from '../feedback/feedback.agent.ts';
 import { pathplanner } from '../pathplanner/pathplanner.agent.ts';
 import { closeCycle, insertTransition } from '../stores/tutoring.store.ts';
 import { courseOfSession } from './course-of-session.ts';
+import { recheckLater } from './recheck.ts';
 import { say } from './say.ts';
 import { move, readState } from './session.ts';
 import { teach } from './teach.ts';
@@ -33,6 +34,7 @@ export async function concludeQuiz(flow: TutoringFlow, ports: TutoringPorts): Pr
     return after.stage;
   });
   await say(flow, ports, 'say-feedback', { speaker: 'feedback', text: output.feedback_text });
+  if (stage === 'mastered') await recheckLater(flow, ports);
   if (stage === 'explaining') await teach(flow, ports);
   else await plan(flow, ports, stage === 'mastered' ? 'mastered' : 'limit');
 }

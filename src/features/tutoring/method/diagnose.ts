@@ -7,6 +7,7 @@ import {
   nextProbe,
   type ProbeAnswer,
 } from '../../../domain/tutoring/probing/probe.ts';
+import { probeQuestion } from '../../../domain/tutoring/probing/probe-question.ts';
 import { isCompared } from '../../../domain/tutoring/quizzing/compose-quiz.ts';
 import { prerequisitesOf } from '../../../domain/tutoring/topics/topic-map.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
@@ -66,7 +67,7 @@ async function chooseProbe(
     asked: state.probe_questions.map(({ concept_name }) => concept_name),
     askable: new Set(pool.map(({ concept_name }) => concept_name)),
   });
-  return pool.find(({ concept_name }) => concept_name === concept) ?? null;
+  return concept === null ? null : probeQuestion(pool, concept);
 }
 
 /** What the learner is believed to know of all that the topic rests on. */

@@ -84,7 +84,7 @@ async function verdictOf(
   const question = {
     ...open,
     language,
-    synonyms: await readSynonyms(tx, flow, open.question_id),
+    synonyms: await readSynonyms(tx, flow, open),
     otherTerms: map.concepts.map(({ term }) => term),
   };
   return gradeAnswer(question, given.answer);
@@ -126,7 +126,7 @@ async function keepOwnWord(
   const question = state.quiz_questions.find((one) => one.question_id === given.question_id);
   if (!response || response.is_correct || !question || question.kind === 'choice')
     return { ...about, outcome: 'closed' };
-  const kept = { itemId: given.question_id, answer: response.learner_answer, now: world.now() };
+  const kept = { question, answer: response.learner_answer, now: world.now() };
   await keepSynonym(tx, flow, kept);
   await move(tx, sessions, flow, { type: 'remarked', questionId: given.question_id });
   return { ...about, outcome: 'kept' };

@@ -6,6 +6,7 @@ import {
   TutoringState,
 } from '../../../contracts/tutoring/tutoring.ts';
 import { advance, type Course, type CourseEvent } from '../../../domain/tutoring/cycle/advance.ts';
+import { givesAway } from '../../../domain/tutoring/explaining/gives-away.ts';
 import type { Sessions } from '../../../kernel/sessions/sessions.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
 import { tutoringError } from '../error-codes.ts';
@@ -65,6 +66,8 @@ export function shownState({ userId, sessionId }: Owner, state: TutoringKept): T
 }
 
 export function withoutAnswer(question: QuizQuestion): ShownQuestion {
-  const { question_id, question_text, concept_name, difficulty, kind, options } = question;
+  const { question_id, question_text, difficulty, kind, options } = question;
+  const isAsked = givesAway(question.concept_name, [question.expected_answer], 'other');
+  const concept_name = isAsked ? '' : question.concept_name;
   return { question_id, question_text, concept_name, difficulty, kind, options };
 }

@@ -88,7 +88,7 @@ export async function answerQuestion(
       textLanguage: about.textLanguage,
       told: about.told,
       before: [],
-      hidden: open ? [open.expected_answer] : [],
+      hidden: open ? [open.expected_answer, open.source_context] : [],
     };
   });
   const hasFact = output.sentences.some(({ role }) => role !== 'talk');
@@ -98,6 +98,9 @@ export async function answerQuestion(
       madeBy,
       offers: [...offers],
     });
+  } else if (about.told.length > 0) {
+    // It is there, but it is what the open question asks.
+    await say(flow, ports, 'say-not-yet', { speaker: 'tutor', text: words.notYet });
   } else {
     const text = words.notCovered(about.topics);
     const said = { speaker: 'tutor' as const, text };

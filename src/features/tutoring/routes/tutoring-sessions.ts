@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { SessionId, UserId } from '../../../contracts/ids.ts';
 import type { Run } from '../../../contracts/run.ts';
-import type { ExamPlan, ExamWishQuery } from '../../../contracts/tutoring/exam-plan.ts';
 import type {
   TutoringMastery,
   TutoringReply,
@@ -19,7 +18,6 @@ import type { TutoringPorts } from '../desk/tutoring-ports.ts';
 import { courseOfSession } from '../method/course-of-session.ts';
 import { move, readState, shownState } from '../method/session.ts';
 import { insertDocuments, readMessages, readTransitions } from '../stores/tutoring.store.ts';
-import { examPlan } from './exam-plans.ts';
 
 const Result = z.object({ from_place: z.int() });
 const MOST_SESSIONS = 50;
@@ -118,10 +116,6 @@ export class TutoringSessions {
   async transitions(userId: UserId, sessionId: SessionId) {
     await this.own(userId, sessionId);
     return readTransitions(this.#ports.store, { userId, sessionId });
-  }
-
-  examPlan(userId: UserId, wish: ExamWishQuery, signal: AbortSignal): Promise<ExamPlan> {
-    return examPlan(this.#ports, userId, wish, signal);
   }
 
   async mastery(

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { SessionId } from '../../../contracts/ids.ts';
 import type { Run } from '../../../contracts/run.ts';
-import { ExamPlan, ExamWishQuery } from '../../../contracts/tutoring/exam-plan.ts';
 import {
   LearnerAnswer,
   LearnerMessage,
@@ -116,15 +115,6 @@ function chatRoutes(runs: Runs, sessions: TutoringSessions): Route[] {
 
 function shownRoutes(sessions: TutoringSessions): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/tutoring/exam-plan',
-      summary: 'What to do each day until an exam, and how much is likely recalled on it.',
-      tag,
-      query: ExamWishQuery,
-      output: ExamPlan,
-      handle: ({ caller, query, signal }) => sessions.examPlan(caller.userId, query, signal),
-    }),
     defineRoute({
       method: 'GET',
       path: '/api/tutoring/sessions/:id/messages',

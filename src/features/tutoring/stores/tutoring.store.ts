@@ -3,6 +3,7 @@ import type { DocumentId } from '../../../contracts/document.ts';
 import type { SessionId, UserId } from '../../../contracts/ids.ts';
 import type { QuizQuestion, TutoringMessage } from '../../../contracts/tutoring/tutoring.ts';
 import type { Queryable, Tx } from '../../../kernel/store/store.ts';
+import { hashOf } from '../../../kernel/trace/canonical-hash.ts';
 import { conceptKeys } from '../../../learner/answers/concept-keys.ts';
 
 export interface Owner {
@@ -165,23 +166,28 @@ export async function askedItems(db: Queryable, { userId, sessionId }: Owner): P
 export async function keepSynonym(
   tx: Tx,
   { userId, sessionId }: Owner,
-  { itemId, answer, now }: { itemId: string; answer: string; now: Date },
+  { question, answer, now }: { question: QuizQuestion; answer: string; now: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into tutoring_synonyms (user_id, session_id, item_id, answer, at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [userId, sessionId, itemId, answer, now],
+    `insert into tutoring_synonyms (user_id, session_id, item_id, asked_key, answer, at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [userId, sessionId, question.question_id, askedKey(question), answer, now],
   );
 }
 
 export async function readSynonyms(
   db: Queryable,
   { userId }: Owner,
-  itemId: string,
+  question: QuizQuestion,
 ): Promise<string[]> {
   const { rows } = await db.query<{ answer: string }>(
-    'select answer from tutoring_synonyms where user_id = $1 and item_id = $2',
-    [userId, itemId],
+    'select distinct answer from tutoring_synonyms where user_id = $1 and asked_key = $2',
+    [userId, askedKey(question)],
   );
   return rows.map(({ answer }) => answer);
+}
+
+/** The same in every session: a synonym is of what is expected, however it is asked for. */
+function askedKey({ concept_name, expected_answer }: QuizQuestion): string {
+  return hashOf({ concept: conceptKeys(concept_name), expected: expected_answer.toLowerCase() });
 }

@@ -4,7 +4,7 @@ import type {
   TutorInput,
   TutorOutput,
 } from '../../../contracts/tutoring/tutoring-agents.ts';
-import { givesAway } from '../../../domain/tutoring/explaining/explain.ts';
+import { givesAway } from '../../../domain/tutoring/explaining/gives-away.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { verifyClaims } from '../../../library/verify/verify-claims.ts';
 import { tutorOffline } from './tutor.offline.ts';
@@ -29,7 +29,7 @@ export async function sentenceProblems(
   );
   return sentences.map(({ text, role, quote }, at) => {
     const name = `Sentence ${at + 1}`;
-    if (givesAway(text, input.hidden))
+    if (givesAway(text, input.hidden, input.textLanguage))
       return [`${name} gives away the answer of an open question.`];
     if (role === 'talk') return talkProblems(name, text);
     if (quote === null) return [`${name} states a fact without a quote.`];

@@ -4,7 +4,8 @@ import type {
   TutorInput,
   TutorOutput,
 } from '../../../contracts/tutoring/tutoring-agents.ts';
-import { explain, givesAway } from '../../../domain/tutoring/explaining/explain.ts';
+import { explain } from '../../../domain/tutoring/explaining/explain.ts';
+import { givesAway } from '../../../domain/tutoring/explaining/gives-away.ts';
 
 const WORDS = {
   en: {
@@ -35,8 +36,8 @@ function explanation(input: TutorInput): TutorOutput {
 }
 
 /** What was found for the question, in the order in which it answers. */
-function answer({ told, hidden }: TutorInput): TutorOutput {
-  const open = told.filter(({ span }) => !givesAway(span.text, hidden));
+function answer({ told, hidden, textLanguage }: TutorInput): TutorOutput {
+  const open = told.filter(({ span }) => !givesAway(span.text, hidden, textLanguage));
   return {
     sentences: open.slice(0, 3).map(({ span }) => fact(span.text, 'answer')),
     next_action: 'ask_question',

@@ -1,13 +1,13 @@
 /** A chat with the tutor: a line is a message, or the answer of the question that is open. */
-import type {
-  ShownQuestion,
-  TutoringMessage,
+import type { z } from 'zod';
+import {
+  type ShownQuestion,
+  TutoringReply,
   TutoringState,
 } from '../../../../contracts/tutoring/tutoring.ts';
-import { TutoringReply } from '../../../../contracts/tutoring/tutoring.ts';
-import { citePlace } from '../../../../domain/evidence/cite-place.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { PATIENCE_MS } from '../../connect/document-of.ts';
+import { CHAT_WORDS, messageText, offersText, questionText } from './chat-text.ts';
 
 export interface ChatPorts {
   client: ApiClient;
@@ -17,8 +17,20 @@ export interface ChatPorts {
   path: string;
 }
 
-const HELP = '“teach me …” begins · “quiz me” · “?” before a question asks in a quiz · “quit” ends';
 const LETTERS = 'ABCDEF';
+const QUIT = /^(?:quit|exit|q|avslutt)$/iu;
+const PAUSE = /^(?:pause|wait|vent)[.!]?$/iu;
+/** What nobody answers to a question: it goes on where it stopped, also after days. */
+const GO_ON = /^(?:continue|resume|go on|fortsett|gå videre)[.!]?$/iu;
+const WAS_RIGHT = /^(?:i was right|jeg hadde rett)[.!]?$/iu;
+const YES = /^(?:y|yes|j|ja)[.!]?$/iu;
+const NO = /^(?:n|no|nei)[.!]?$/iu;
+
+/** What a line asks of the server. */
+interface Request {
+  path: string;
+  body: object;
+}
 
 export class TutorChat {
   readonly #ports: ChatPorts;
@@ -29,74 +41,84 @@ export class TutorChat {
     this.#ports = ports;
   }
 
-  async run(state: TutoringState): Promise<void> {
+  async run(state: TutoringState, topics: readonly string[]): Promise<void> {
     const { say, keys } = this.#ports;
     this.#state = state;
-    say(HELP);
+    const words = CHAT_WORDS[state.language];
+    say(words.help);
+    if (state.current_topic === '') say(words.topics(topics));
     const open = openOf(state);
     if (open) say(questionText(open));
     for await (const line of linesOf(keys)) {
-      if (/^(?:quit|exit|q)$/iu.test(line)) return;
-      if (line !== '') await this.#send(line);
+      if (QUIT.test(line)) return;
+      if (line !== '') await this.#send(line, state.language);
     }
   }
 
-  /** A line that begins with "?", or is no answer by its words, is a message. */
-  async #send(line: string): Promise<void> {
-    const { client, path } = this.#ports;
-    const open = this.#state && openOf(this.#state);
-    const isAnswer = open !== null && !this.#state?.quiz_paused && !line.startsWith('?');
-    const request = isAnswer
-      ? { path: `${path}/answers?wait=1`, body: this.#answer(open, line) }
-      : { path: `${path}/messages?wait=1`, body: { message: line.replace(/^\?\s*/u, '') || line } };
-    const reply = await client.ask(
-      { method: 'POST', ...request, timeoutMs: PATIENCE_MS },
-      TutoringReply,
-    );
+  async #send(line: string, language: TutoringState['language']): Promise<void> {
+    const words = CHAT_WORDS[language];
+    const { say } = this.#ports;
+    if (PAUSE.test(line) && this.#state?.stage === 'quizzing') {
+      this.#state = await this.#ask('/pause', {}, TutoringState);
+      return say(words.paused);
+    }
+    const request = this.#requestOf(line);
+    if (request === null) return say(words.yesOrNo);
+    const reply = await this.#ask(request.path, request.body, TutoringReply);
     this.#state = reply.state;
     this.#shownAt = performance.now();
-    for (const message of reply.messages)
-      if (message.speaker !== 'learner') this.#ports.say(messageText(message));
+    const said = reply.messages.filter(({ speaker }) => speaker !== 'learner');
+    for (const message of said) say(messageText(message));
+    const open = openOf(reply.state);
+    const isPut = said.some(({ question }) => question?.question_id === open?.question_id);
+    if (open && !isPut && !reply.state.quiz_paused && !reply.state.comparing)
+      say(questionText(open));
+    for (const hint of offersText(said, reply.state, line)) say(hint);
   }
 
-  #answer(open: ShownQuestion, line: string) {
+  /** A line that begins with "?", or that nobody means as an answer, is a message. */
+  #requestOf(line: string): Request | null {
+    const state = this.#state;
+    const open = state && openOf(state);
+    const last = state?.quiz_responses.at(-1);
+    if (WAS_RIGHT.test(line) && last && !state?.comparing)
+      return answerRequest({ question_id: last.question_id, was_right: true });
+    const isAnswer = open && !state?.quiz_paused && !line.startsWith('?') && !GO_ON.test(line);
+    if (!isAnswer) return messageRequest(line);
     const question_id = open.question_id;
-    if (this.#state?.comparing) return { question_id, self_mark: /^(?:y|j)/iu.test(line) };
+    if (state?.comparing) {
+      const self_mark = YES.test(line) || WAS_RIGHT.test(line);
+      return self_mark || NO.test(line) ? answerRequest({ question_id, self_mark }) : null;
+    }
     const time_taken_seconds = (performance.now() - this.#shownAt) / 1000;
-    const letter = LETTERS.indexOf(line.toUpperCase());
-    const chosen = line.length === 1 && letter >= 0 ? open.options[letter] : undefined;
-    return { question_id, answer: chosen ?? line, time_taken_seconds };
+    return answerRequest({ question_id, answer: chosen(open, line), time_taken_seconds });
   }
+
+  #ask<T>(path: string, body: object, shape: z.ZodType<T>): Promise<T> {
+    const { client, path: session } = this.#ports;
+    const request = { path: `${session}${path}`, body, timeoutMs: PATIENCE_MS };
+    return client.ask({ method: 'POST', ...request }, shape);
+  }
+}
+
+function messageRequest(line: string): Request {
+  return { path: '/messages?wait=1', body: { message: line.replace(/^\?\s*/u, '') || line } };
+}
+
+function answerRequest(body: object): Request {
+  return { path: '/answers?wait=1', body };
+}
+
+/** An option by its letter, or what was typed. */
+function chosen({ options }: ShownQuestion, line: string): string {
+  const letter = LETTERS.indexOf(line.toUpperCase());
+  return (line.length === 1 && letter >= 0 ? options[letter] : undefined) ?? line;
 }
 
 function openOf(state: TutoringState): ShownQuestion | null {
   if (state.stage === 'quizzing') return state.quiz_questions[state.quiz_question_index] ?? null;
   if (state.stage !== 'diagnosing') return null;
   return state.probe_questions[state.probe_responses.length] ?? null;
-}
-
-function messageText({ speaker, text, sentences, question }: TutoringMessage): string {
-  const body =
-    sentences.length === 0
-      ? text
-      : sentences
-          .map((one) => [one.text, ...one.cites.map((cite) => `[${placeOf(cite)}]`)].join(' '))
-          .join('\n');
-  const shown = question ? `\n${optionsText(question)}` : '';
-  return `\n${speaker}: ${body}${shown}`;
-}
-
-function placeOf(cite: TutoringMessage['sentences'][number]['cites'][number]): string {
-  const { page, section = null, paged = true } = cite;
-  return citePlace({ page, section, paged, title: null });
-}
-
-function questionText(question: ShownQuestion): string {
-  return `\n${question.question_text}\n${optionsText(question)}`;
-}
-
-function optionsText({ options }: ShownQuestion): string {
-  return options.map((option, at) => `  ${LETTERS[at]}. ${option}`).join('\n');
 }
 
 /** Keys as lines; what was begun when the input ends is a line too. */
@@ -107,7 +129,7 @@ async function* linesOf(keys: AsyncIterable<string>): AsyncGenerator<string> {
     if (key === '\r' || key === '\n') {
       yield line.trim();
       line = '';
-    } else line = key === '\u007f' ? line.slice(0, -1) : line + key;
+    } else line += key;
   }
   if (line.trim() !== '') yield line.trim();
 }

@@ -10,8 +10,10 @@ import { useDayNames } from '../../../texts/use-day-names.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { examTexts } from './exam.texts.ts';
+import { Promises, usePromises } from './exam-promises.tsx';
 import { examPlanQuery } from './tutor.queries.ts';
 
 interface Wish {
@@ -76,6 +78,7 @@ export function ExamPanel() {
         </Button>
       </form>
       {wish.examOn !== '' && <PlanOf wish={wish} />}
+      <Promises />
     </Panel>
   );
 }
@@ -84,7 +87,28 @@ function PlanOf({ wish: { examOn, minutes, off } }: { wish: Wish }) {
   const plan = useQuery(examPlanQuery(examOn, minutes, off));
   return (
     <div className="mt-4" aria-live="polite">
-      <Loaded query={plan}>{(value) => <ShownPlan plan={value} />}</Loaded>
+      <Loaded query={plan}>
+        {(value) => (
+          <>
+            <ShownPlan plan={value} />
+            {value.cards > 0 && <KeepButton wish={{ examOn, minutes, off }} />}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function KeepButton({ wish: { examOn, minutes, off } }: { wish: Wish }) {
+  const texts = useTexts(examTexts);
+  const keep = usePromises();
+  const body = { exam_on: examOn, minutes, ...(off && { off }) };
+  return (
+    <div className="mt-4">
+      {keep.error && <ProblemNotice error={keep.error} />}
+      <Button busy={keep.isPending} onClick={() => keep.mutate({ method: 'POST', path: '', body })}>
+        {texts.keep}
+      </Button>
     </div>
   );
 }

@@ -24,6 +24,17 @@ export const examTexts = defineTexts(
     work: (reviews: number, fresh: number) => `${reviews} again, ${fresh} new`,
     free: 'off',
     more: (number: number) => `and ${number} more`,
+    keep: 'Keep to this plan',
+    kept: 'Plans you keep to',
+    promised: (expected: string, low: string, high: string) =>
+      `promised ${expected} recalled (between ${low} and ${high}).`,
+    came: (recalled: number, asked: number) => `You recalled ${recalled} of ${asked}.`,
+    recalled: 'Recalled on the day',
+    asked: 'Asked',
+    compare: 'Compare with the promise',
+    forget: (day: string) => `Forget the plan for ${day}`,
+    calibration: (held: number, over: number, brier: string) =>
+      `The promise held in ${held} of ${over}. Mean error of the forecasts (Brier): ${brier}; 0 is exact.`,
   },
   {
     title: 'En eksamen med dato',
@@ -48,5 +59,16 @@ export const examTexts = defineTexts(
     work: (reviews: number, fresh: number) => `${reviews} igjen, ${fresh} nye`,
     free: 'fri',
     more: (number: number) => `og ${number} til`,
+    keep: 'Hold deg til denne planen',
+    kept: 'Planer du holder deg til',
+    promised: (expected: string, low: string, high: string) =>
+      `lovet ${expected} husket (mellom ${low} og ${high}).`,
+    came: (recalled: number, asked: number) => `Du husket ${recalled} av ${asked}.`,
+    recalled: 'Husket på dagen',
+    asked: 'Spurt om',
+    compare: 'Sammenlign med løftet',
+    forget: (day: string) => `Glem planen for ${day}`,
+    calibration: (held: number, over: number, brier: string) =>
+      `Løftet holdt i ${held} av ${over}. Gjennomsnittlig feil (Brier): ${brier}; 0 er nøyaktig.`,
   },
 );

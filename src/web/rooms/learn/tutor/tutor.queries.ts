@@ -1,6 +1,6 @@
 /** What the tutor's pages read from the server. All keys begin with `tutoring`. */
 import { queryOptions } from '@tanstack/react-query';
-import type { ExamPlan } from '../../../../contracts/tutoring/exam-plan.ts';
+import type { ExamPlan, ExamPromises } from '../../../../contracts/tutoring/exam-plan.ts';
 import type {
   TutoringMastery,
   TutoringMessage,
@@ -55,6 +55,13 @@ export const masteryQuery = (id: string) =>
     queryKey: [...sessionKey(id), 'mastery'],
     queryFn: ({ signal }) => getJson<TutoringMastery>(`${SESSIONS}/${id}/mastery`, signal),
   });
+
+export const PROMISES = '/api/tutoring/exam-promises';
+
+export const promisesQuery = queryOptions({
+  queryKey: ['tutoring', 'exam-promises'],
+  queryFn: ({ signal }) => getJson<ExamPromises>(PROMISES, signal),
+});
 
 export const examPlanQuery = (examOn: string, minutes: number, off: string) =>
   queryOptions({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aQuestion } from '../../../testing/tutoring-inputs.ts';
+import { topicConcepts } from './topic-concepts.ts';
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const ask = (concept: string, count: number) =>
+  Array.from({ length: count }, (_, at) => aQuestion(`${concept}${at}`, concept));
+
+test('the first five that are asked about, when they carry a quiz', () => {
+  const pool = names.flatMap((name) => ask(name, 2));
+  expect(topicConcepts(names, { pool, length: 5 })).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('what is asked about comes before what is not, but for the one that was named', () => {
+  const pool = ['c', 'e', 'g', 'h'].flatMap((name) => ask(name, 2));
+  expect(topicConcepts(names, { pool, length: 5 })).toEqual(['a', 'c', 'e', 'g', 'h']);
+});
+
+test('as many more as a quiz needs', () => {
+  const pool = names.flatMap((name) => ask(name, 1));
+  expect(topicConcepts(names, { pool, length: 7 })).toHaveLength(7);
+});
+
+test('where nothing is asked it is told of', () => {
+  expect(topicConcepts(names, { pool: [], length: 5 })).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
