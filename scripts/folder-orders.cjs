@@ -38,7 +38,7 @@ const ORDERS = {
     'planning',
     'exam',
   ],
-  'domain/study/': ['facts', 'drafts', 'structures', 'kinds', 'statements', 'options'],
+  'domain/study/': ['facts', 'drafts', 'dates', 'structures', 'kinds', 'statements', 'options'],
   'domain/debate/': ['paper', 'sides', 'speech', 'judging', 'report'],
   'domain/assessment/': [
     'template',

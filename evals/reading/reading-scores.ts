@@ -4,8 +4,6 @@
  * asked. Quality by eye is in judged.csv.
  */
 
-import { locator } from '../../src/domain/evidence/locate.ts';
-import { asksForContrary } from '../../src/domain/evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../../src/domain/items/duplicate-questions.ts';
 import { panelAccuracy } from '../../src/domain/items/guess-panel.ts';
 import type { MultipleChoice } from '../../src/domain/items/item.ts';
@@ -14,13 +12,14 @@ import { openBookSolver } from '../../src/domain/items/open-book-solver.ts';
 import { spreadKeys } from '../../src/domain/items/spread-keys.ts';
 import { chooseSet } from '../../src/domain/study/choose-set.ts';
 import type { CardCandidate } from '../../src/domain/study/drafts/candidate.ts';
-import { isCarried } from '../../src/domain/study/drafts/carried.ts';
 import { splitSentences } from '../../src/domain/text/sentences.ts';
 import { openShippedModels } from '../../src/library/models/local-models.ts';
 import { averageOf, type EvalFolders, type Score } from '../score.ts';
 import { countScores } from './count-scores.ts';
 import { judgedScores } from './judged-scores.ts';
 import { judgedBook, type StudySection, studySections } from './study-sections.ts';
+import { supportScores } from './support-scores.ts';
+import { yieldScores } from './yield-scores.ts';
 
 const language = 'en';
 const CARDS = 40;
@@ -30,11 +29,12 @@ export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
   if (data === null) return [];
   const local = await openShippedModels();
   const sections = await studySections(data, judgedBook, local);
+  const supported = await supportScores(sections, local);
   local.close();
   if (sections.length === 0) return [];
   const chosen = sections.map((section, at) => setOf(section, at));
   return [
-    ...supportScores(sections),
+    ...supported,
     ...itemScores(
       sections,
       chosen.map(({ items }) => items),
@@ -43,6 +43,7 @@ export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
       sections,
       chosen.map(({ cards }) => cards),
     ),
+    ...yieldScores(sections),
     ...countScores(sections),
     ...(await judgedScores()),
   ];
@@ -53,34 +54,6 @@ function setOf({ material, cards, items }: StudySection, seed: number) {
   return {
     cards: chooseSet(cards, { ...wish, count: CARDS }).chosen,
     items: spreadKeys(chooseSet(items, { ...wish, count: ITEMS }).chosen, { language, seed }),
-  };
-}
-
-function supportScores(sections: readonly StudySection[]): Score[] {
-  const cards = sections.flatMap((section) => {
-    const isFound = finder(section);
-    return section.cards.map((card) => isFound(card));
-  });
-  const keys = sections.flatMap((section) => {
-    const isFound = finder(section);
-    return section.items.map((item) =>
-      isFound({ ...item, answer: item.options[item.correctAnswerIndex] ?? '' }),
-    );
-  });
-  return [
-    score('card answers located and supported', share(cards), { bar: 1 }),
-    score('keys located and supported', share(keys), { bar: 1 }),
-  ];
-}
-
-function finder({ material }: StudySection) {
-  const { locate } = locator(material.blocks);
-  return (candidate: Pick<CardCandidate, 'question' | 'answer' | 'quote'>): boolean => {
-    const { quote } = candidate;
-    const found = locate(quote.text, { block_id: quote.block_id });
-    const isThere = found?.block_id === quote.block_id && found.start === quote.start;
-    // Where the false statement is asked for, the quote must not say it.
-    return isThere && isCarried(candidate, language) !== asksForContrary(candidate.question);
   };
 }
 

@@ -48,6 +48,6 @@ export async function studySections(
   return read;
 }
 
-function wordsIn(blocks: readonly ConceptBlock[]): number {
+export function wordsIn(blocks: readonly ConceptBlock[]): number {
   return blocks.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
 }

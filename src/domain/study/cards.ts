@@ -1,5 +1,6 @@
 /** Flashcards that a text can carry, best first. */
 
+import { orderCards } from './dates/order-questions.ts';
 import type { CardCandidate } from './drafts/candidate.ts';
 import { isCarried } from './drafts/carried.ts';
 import type { Draft } from './drafts/draft.ts';
@@ -16,7 +17,8 @@ export function makeCards(material: StudyMaterial): CardCandidate[] {
   const told = drafts
     .filter((draft) => isCarried(draft, book.language))
     .map((draft) => cardOf(draft, book));
-  return [...structureCards(material), ...told].sort((a, b) => b.score - a.score);
+  const ordered = orderCards(book, material.blocks);
+  return [...structureCards(material), ...ordered, ...told].sort((a, b) => b.score - a.score);
 }
 
 function cardOf(draft: Draft, book: FactBook): CardCandidate {

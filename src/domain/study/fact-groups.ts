@@ -3,8 +3,10 @@
  * most one of a group, so the number of groups is exactly how many a set can have,
  * whichever member each group sends.
  */
+import type { TextSpan } from '../../contracts/concept.ts';
 import { asksForContrary } from '../evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../items/duplicate-questions.ts';
+import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { StudyCandidate } from './drafts/candidate.ts';
 
@@ -44,15 +46,24 @@ function alike(candidates: readonly Answered[], language: TextLanguage): [number
 function sameSentence(candidates: readonly Answered[]): [number, number][] {
   const pairs: [number, number][] = [];
   const byBlock = new Map<string, number[]>();
+  const own = candidates.map(({ quote }) => lastSentence(quote));
   for (const [at, { quote }] of candidates.entries()) {
     const before = byBlock.get(quote.block_id) ?? [];
+    const { start, end } = own[at] ?? quote;
     for (const other of before) {
-      const { start, end } = candidates[other]?.quote ?? quote;
-      if (quote.start < end && quote.end > start) pairs.push([other, at]);
+      const said = own[other] ?? quote;
+      if (start < said.end && end > said.start) pairs.push([other, at]);
     }
     byBlock.set(quote.block_id, [...before, at]);
   }
   return pairs;
+}
+
+/** What is asked stands in the last sentence of a quote; those before it only tell of what. */
+function lastSentence({ start, end, text }: TextSpan): { start: number; end: number } {
+  if (text.length !== end - start) return { start, end };
+  const last = splitSentences(text).at(-1);
+  return { start: start + (last?.start ?? 0), end };
 }
 
 function sameQuestion(candidates: readonly Answered[], language: TextLanguage): [number, number][] {

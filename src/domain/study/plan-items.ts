@@ -4,6 +4,7 @@
  */
 import type { Difficulty } from '../../contracts/reading.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { orderItems } from './dates/order-questions.ts';
 import type { ItemCandidate } from './drafts/candidate.ts';
 import type { OptionTriple, ReadPair, Scores } from './drafts/scores.ts';
 import { contentBlocks } from './facts/block-classes.ts';
@@ -30,6 +31,7 @@ import {
   textsOfMeanings,
 } from './options/meaning-items.ts';
 import { numberItems } from './options/number-items.ts';
+import { tableItems } from './options/table-items.ts';
 import { errorItems, pairsOfGroups, textsOfGroups } from './statements/error-items.ts';
 import { siblingSwaps } from './statements/sibling-swaps.ts';
 import { type StatementGroup, statementGroups } from './statements/statement-groups.ts';
@@ -40,7 +42,8 @@ export interface ItemPlan {
   groups: StatementGroup[];
   terms: TermDraft[];
   meanings: MeaningDraft[];
-  numbers: ItemCandidate[];
+  /** Whose options need no model: figures, and what stands in a table. */
+  ready: ItemCandidate[];
 }
 
 export function planItems(material: StudyMaterial): ItemPlan {
@@ -52,7 +55,7 @@ export function planItems(material: StudyMaterial): ItemPlan {
     groups: statementGroups(book, siblingSwaps(kinds)),
     terms: termDrafts(book, meanings, kinds),
     meanings: meaningDrafts(saidMeanings(material, book, meanings), book.language),
-    numbers: numberItems(book),
+    ready: [...numberItems(book), ...tableItems(material), ...orderItems(book)],
   };
 }
 
@@ -100,13 +103,13 @@ export function questionsToModels({ groups, terms, meanings }: ItemPlan): {
 const LEVELS: Readonly<
   Record<Difficulty, Readonly<Partial<Record<ItemCandidate['kind'], number>>>>
 > = {
-  easy: { term: 0.25, meaning: 0.25, number: 0.1 },
+  easy: { term: 0.25, meaning: 0.25, number: 0.1, table: 0.2 },
   medium: {},
   hard: { error: 0.25 },
 };
 
 export function itemsOfPlan(
-  { language, groups, terms, meanings, numbers }: ItemPlan,
+  { language, groups, terms, meanings, ready }: ItemPlan,
   scores: Scores,
   difficulty: Difficulty,
 ): ItemCandidate[] {
@@ -115,7 +118,7 @@ export function itemsOfPlan(
     ...errorItems(groups, scores, language),
     ...termItems(terms, scores, language),
     ...meaningItems(meanings, scores, language),
-    ...numbers,
+    ...ready,
   ]
     .map((item) => ({ ...item, score: item.score + (bonus[item.kind] ?? 0) }))
     .sort((a, b) => b.score - a.score);

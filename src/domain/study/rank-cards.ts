@@ -12,6 +12,10 @@ const KEPT_BY_KIND: Readonly<Record<CardKind, number>> = {
   list: 0.7,
   steps: 0.6,
   contrast: 0.58,
+  order: 0.6,
+  table: 0.65,
+  happening: 0.6,
+  rule: 0.62,
   cloze: 0.45,
   term: 0.45,
   number: 0.5,
@@ -19,7 +23,14 @@ const KEPT_BY_KIND: Readonly<Record<CardKind, number>> = {
   relation: 0.3,
 };
 /** Cards that the text defines in so many words are not refused by a judge of sentences. */
-const STRUCTURED: ReadonlySet<CardKind> = new Set(['meaning', 'list', 'steps', 'contrast']);
+const STRUCTURED: ReadonlySet<CardKind> = new Set([
+  'meaning',
+  'list',
+  'steps',
+  'contrast',
+  'order',
+  'table',
+]);
 /** Read by the judge at most. */
 export const MOST_JUDGED = 160;
 

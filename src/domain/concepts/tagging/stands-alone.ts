@@ -33,9 +33,23 @@ const TALK =
 /** Begins with a pronoun or a demonstrative that stands for something said before. */
 export function opensWithPointer({ words }: Pick<ProseSentence, 'words'>): boolean {
   const first = words.find(({ tag }) => tag !== 'mark');
-  if (/^this (?:paper|work|article|thesis|report)$/.test(`${first?.lower} ${words[1]?.lower}`))
+  if (OWN_TEXT.test(`${first?.lower} ${words[1]?.lower}`) || isNorwegianArticle(words))
     return false;
   return first !== undefined && POINTERS.has(first.lower) && !isCleft(words);
+}
+
+const OWN_TEXT =
+  /^(?:this (?:paper|work|article|thesis|report|act|law|regulation|directive|guideline|manual)|these (?:regulations|rules|guidelines|terms))$/;
+
+/** "Det norske samfunnet", "de gamle byene": before an adjective it is an article. */
+function isNorwegianArticle(words: readonly Word[]): boolean {
+  const [first, second, third] = words;
+  return (
+    /^(?:det|den|de)$/.test(first?.lower ?? '') &&
+    /^\p{Ll}{3,}(?:e|ede|ende)$/u.test(second?.text ?? '') &&
+    /^\p{Ll}{3,}(?:en|et|a|ene|ane)$/u.test(third?.text ?? '') &&
+    second?.tag !== 'verb'
+  );
 }
 
 export function standsAlone(
@@ -71,7 +85,7 @@ function pointsEarly(words: readonly Word[]): boolean {
 /** "this paper" points at nothing before it, and a mark at nothing at all. */
 function isOwnText(word: Word | undefined): boolean {
   if (word === undefined || word.tag === 'mark') return true;
-  return /^(?:paper|work|article|study|thesis|report|artikkelen|oppgaven|rapporten|studien)$/.test(
+  return /^(?:paper|work|article|study|thesis|report|act|law|regulations?|directive|rules|guidelines?|manual|terms|artikkelen|oppgaven|rapporten|studien)$/.test(
     word.lower,
   );
 }

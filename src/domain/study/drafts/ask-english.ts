@@ -1,10 +1,11 @@
 /** Turns an English clause around into a question: "Why do …?", "How is …?", "What does …?". */
 import type { Casing } from '../../concepts/tagging/casing.ts';
 import type { Word } from '../../concepts/tagging/words.ts';
+import { wordCount } from '../../text/plain-text.ts';
 import type { Clause } from '../facts/english-clause.ts';
 import { askingHelper } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
-import { subjectText, wordsText } from './draft.ts';
+import { conceptIn, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 
 /** "Why" + "bones store calcium" → "Why do bones store calcium?"; undefined where it cannot be done well. */
 export function askClause(
@@ -36,4 +37,45 @@ export function isHelping(words: readonly Word[], verb: number): boolean {
 
 function tidy(text: string): string {
   return `${text.replace(/\s+/g, ' ').replace(/[\s,;:]+$/u, '')}?`;
+}
+
+/** What questions of reason, means and condition have in common. */
+const LONGEST_ANSWER = 28;
+const LONGEST_QUESTION = 24;
+
+export function isReadable({ question, answer }: Draft): boolean {
+  const count = wordCount(answer);
+  return wordCount(question) <= LONGEST_QUESTION && count <= LONGEST_ANSWER && count > 2;
+}
+
+export function reasonDraft(
+  fact: Fact,
+  question: string,
+  answer: string,
+  { from, to, strength }: { from: number; to: number; strength: number },
+): Draft {
+  const concept = conceptIn(fact, from, to) ?? conceptIn(fact, 0, fact.sentence.words.length);
+  return {
+    kind: 'reason',
+    question,
+    answer,
+    quote: fact.span,
+    fact,
+    concept,
+    answers: null,
+    strength,
+  };
+}
+
+/** Where what is said by "by doing …" ends. */
+export function endOfThought(fact: Fact, from: number): number {
+  const { words } = fact.sentence;
+  const end = words.findIndex(
+    ({ text }, at) =>
+      at > from &&
+      (text === ';' ||
+        (text === ',' &&
+          /^(?:which|who|while|whereas|but|so|and)$/.test(words[at + 1]?.lower ?? ''))),
+  );
+  return end < 0 ? lastWord(fact) : end;
 }

@@ -21,14 +21,18 @@ export type CardKind =
   | 'relation'
   | 'number'
   | 'list'
-  | 'contrast';
+  | 'contrast'
+  | 'order'
+  | 'happening'
+  | 'rule'
+  | 'table';
 
 export interface CardCandidate extends StudyCandidate {
   kind: CardKind;
   answer: string;
 }
 
-export type ItemKind = 'error' | 'term' | 'number' | 'meaning';
+export type ItemKind = 'error' | 'term' | 'number' | 'meaning' | 'table' | 'order';
 
 export interface ItemCandidate extends StudyCandidate {
   kind: ItemKind;

@@ -4,8 +4,8 @@ import { asSentence } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import { HELPERS, verbForm } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
+import { endOfThought, isReadable, reasonDraft } from './ask-english.ts';
 import { conceptThatIs, type Draft, innerText, lastWord, wordsText } from './draft.ts';
-import { endOfThought, isReadable, reasonDraft } from './reason-draft.ts';
 import { isNamed } from './subject-english.ts';
 
 /** What happens when one does a thing: "you" may stand in these. */

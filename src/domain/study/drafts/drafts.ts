@@ -8,16 +8,19 @@ import { englishAims } from './aims-english.ts';
 import { authorDrafts } from './authors-english.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { clozeDrafts } from './cloze-drafts.ts';
+import { comparedDrafts } from './compared-english.ts';
 import { englishConditions } from './conditions-english.ts';
-import { englishDeeds } from './deeds-english.ts';
 import { definitionDrafts } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
 import { draftScore, isWorthAsking } from './draft-score.ts';
+import { exceptionDrafts } from './exceptions.ts';
 import { frontedDrafts } from './fronted-english.ts';
+import { englishDeeds, englishHappenings } from './happenings-english.ts';
 import { englishContrasts, englishLists } from './listed-english.ts';
 import { namedDrafts } from './named-drafts.ts';
 import { norwegianDrafts } from './norwegian-drafts.ts';
 import { numberDrafts, shareDrafts } from './number-drafts.ts';
+import { englishOrders } from './orders-english.ts';
 import { englishGoals, englishPurposes, ownMeans, ownPurposes } from './purposes-english.ts';
 import { englishReasons } from './reasons-english.ts';
 import { englishRelations } from './relations-english.ts';
@@ -39,7 +42,7 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
     if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
-    drafts.push(...namedDrafts(fact, book));
+    drafts.push(...namedDrafts(fact, book), ...exceptionDrafts(fact, book.language));
     // Gaps and figures from the experiments of a paper ask for its details.
     if (fact.sectionWorth < DETAILS) {
       drafts.push(...(book.language === 'en' ? shareDrafts(fact) : []));
@@ -47,7 +50,8 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     }
     drafts.push(...numberDrafts(fact, book.language, book.casing), ...clozeDrafts(fact, book));
   }
-  if (book.language === 'en') drafts.push(...ownDrafts(book));
+  if (book.language === 'en')
+    drafts.push(...ownDrafts(book), ...comparedDrafts(book.fit, book.casing));
   return { book, meanings, drafts: drafts.filter(isWorthAsking) };
 }
 
@@ -67,6 +71,8 @@ function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
     ...englishLists(fact, casing),
     ...englishContrasts(fact, casing),
     ...englishDeeds(fact),
+    ...englishHappenings(fact, casing),
+    ...englishOrders(fact),
     ...(isPaper ? authorDrafts(fact, casing) : []),
   ];
 }
@@ -81,7 +87,9 @@ function ownDrafts(book: FactBook): Draft[] {
     ...(isPaper ? saidOnce(byAuthors.flatMap((fact) => authorDrafts(fact, casing))) : []),
     ...(isPaper ? byAuthors.flatMap(shareDrafts) : []),
     ...toReader.flatMap((fact) => [...ownPurposes(fact, 'reader'), ...ownMeans(fact, 'reader')]),
+    ...book.orders.flatMap(englishOrders),
     ...told.flatMap((fact) => [
+      ...englishOrders(fact),
       ...englishConditions(fact, casing),
       ...englishUses(fact, casing),
       ...englishGoals(fact, casing),

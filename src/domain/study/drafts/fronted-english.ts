@@ -16,16 +16,16 @@ const LONGEST_SETTING = 9;
 export function frontedDrafts(fact: Fact, write: (fact: Fact) => Draft[]): Draft[] {
   const { sentence, mentions } = fact;
   const { words, block } = sentence;
-  const comma = words.findIndex(({ text }) => text === ',');
-  const next = words[comma + 1];
+  const end = settingEnd(words);
+  const from = words[end]?.text === ',' ? end + 1 : end;
+  const next = words[from];
   if (!SETTING.test(words[0]?.lower ?? '') || next === undefined) return [];
-  if (comma < 2 || comma > LONGEST_SETTING || words.slice(0, comma).some(isFiniteVerb)) return [];
-  const from = comma + 1;
+  if (end < 2 || end > LONGEST_SETTING || words.slice(0, end).some(isFiniteVerb)) return [];
   const own = mentions
     .filter((mention) => mention.from >= from)
     .map((mention) => ({ ...mention, from: mention.from - from, to: mention.to - from }));
   const rest = { ...sentence, words: words.slice(from), start: next.start };
-  const setting = plainText(block.text.slice(sentence.start, words[comma]?.start ?? next.start));
+  const setting = plainText(block.text.slice(sentence.start, words[end]?.start ?? next.start));
   return write({ ...fact, sentence: rest, mentions: own })
     .filter(({ question }) => /^(?:What|Why|How|Where)\b/u.test(question))
     .map((draft) => ({
@@ -33,6 +33,13 @@ export function frontedDrafts(fact: Fact, write: (fact: Fact) => Draft[]): Draft
       fact,
       question: `${capitalised(setting)}, ${draft.question.charAt(0).toLowerCase()}${draft.question.slice(1)}`,
     }));
+}
+
+/** At the comma, or behind the year of "On 19 July 1956 the United States …". */
+function settingEnd(words: Fact['sentence']['words']): number {
+  const comma = words.findIndex(({ text }) => text === ',');
+  const year = words.findIndex(({ text }) => /^(?:1[0-9]|20)\d\d$/u.test(text));
+  return year > 0 && year < 4 && (comma < 0 || year < comma) ? year + 1 : comma;
 }
 
 function isFiniteVerb({ tag, lower }: Fact['sentence']['words'][number]): boolean {

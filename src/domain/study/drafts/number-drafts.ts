@@ -14,6 +14,12 @@ const UNITS: Readonly<Record<TextLanguage, string>> = {
   no: String.raw`(?:\s?%|\s?°\s?C|[\s-]?(?:prosent|grader|sekunder?|minutt(?:er)?|timer?|dager?|døgn|uker?|måneder?|år|km|m|cm|mm|meter|kilometer|centimeter|g|kg|mg|gram|kilo|tonn|liter|Hz|kroner|millioner|milliarder|ganger)(?![\p{L}]))`,
   other: String.raw`(?:\s?%|\s?°\s?C)`,
 };
+/** "three weeks", "twenty minutes": with a unit of time a number in words is as exact as one in digits. */
+const IN_WORDS: Readonly<Record<TextLanguage, string>> = {
+  en: String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety)[\s-](?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|percent|per cent)\b`,
+  no: String.raw`(?:to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|femten|tjue|tretti|førti|femti|seksti)\s(?:sekunder|minutter|timer|dager|døgn|uker|måneder|år|prosent)(?![\p{L}])`,
+  other: '(?!)',
+};
 const JOIN = String.raw`(?:\s?[–-]\s?|\s(?:to|and|til|og)\s)`;
 
 export interface NumberPlace {
@@ -29,7 +35,7 @@ export function measuredNumbers(
   language: TextLanguage,
 ): NumberPlace[] {
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.,–-])(?:${DIGITS})(?:${JOIN}(?:${DIGITS}))?${UNITS[language]}`,
+    `(?<![\\p{L}\\p{N}.,–-])(?:(?:${DIGITS})(?:${JOIN}(?:${DIGITS}))?${UNITS[language]}|${IN_WORDS[language]})`,
     'giu',
   );
   return [...block.text.slice(start, end).matchAll(pattern)].map((match) => ({
@@ -48,7 +54,6 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
   const counted = language === 'en' ? [...shareDrafts(fact), ...countDrafts(fact, casing)] : [];
   if (counted.length > 0) return counted;
-  if (concept === null) return [];
   const places = measuredNumbers(fact, language);
   const [place] = places;
   if (places.length > 2 || place === undefined) return [];

@@ -5,9 +5,8 @@ import { asSentence } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import { BE, HELPERS } from '../facts/english-verbs.ts';
 import { type Fact, isBracketed } from '../facts/fact.ts';
-import { askClause } from './ask-english.ts';
+import { askClause, endOfThought, isReadable, reasonDraft } from './ask-english.ts';
 import { type Draft, innerText, lastWord, wordsText } from './draft.ts';
-import { endOfThought, isReadable, reasonDraft } from './reason-draft.ts';
 import { isNamed } from './subject-english.ts';
 
 export function englishReasons(fact: Fact, casing: Casing): Draft[] {
@@ -39,9 +38,18 @@ const NO_REASON_AFTER =
 
 function opensReason(words: Fact['sentence']['words'], at: number): boolean {
   const lower = words[at]?.lower ?? '';
-  const isOpener = lower === 'because' || (lower === 'so' && words[at + 1]?.lower === 'that');
+  const isOpener =
+    lower === 'because' ||
+    (lower === 'so' && words[at + 1]?.lower === 'that') ||
+    (/^(?:since|as)$/.test(lower) && givesReason(words, at));
   if (isBracketed(words, at)) return false;
   return at > 2 && isOpener && !NO_REASON_AFTER.test(words[at - 1]?.lower ?? '');
+}
+
+/** "…, since the winds are contrary": behind a comma, and with a clause of its own. */
+function givesReason(words: Fact['sentence']['words'], at: number): boolean {
+  if (words[at - 1]?.text !== ',' || isSinceWhen(words.slice(at))) return false;
+  return readClause(words, at + 1, words.length) !== undefined;
 }
 
 /** "Because Y, X." → Why X? Because Y. */

@@ -17,7 +17,7 @@ const IRREGULAR_PAST = new Map(
 
 export const BE = new Set(['is', 'are', 'was', 'were']);
 export const HELPERS = new Set(
-  'is are was were can could may might must will would should has have had'.split(' '),
+  'is are was were can could may might must shall will would should has have had'.split(' '),
 );
 
 export interface VerbForm {

@@ -44,17 +44,26 @@ export function brokenRule(fact: Fact, language: TextLanguage): string | undefin
   return RULES.find(({ breaks }) => breaks(said, language))?.name;
 }
 
+/** An order that would be a fact if it were none: what to do can be asked, too. */
+export function isPlainOrder(fact: Fact, language: TextLanguage): boolean {
+  const said = { ...fact, text: plainText(fact.text) };
+  const broken = RULES.filter(({ breaks }) => breaks(said, language));
+  return broken.length === 1 && broken[0]?.name === ORDER;
+}
+
 interface FactRule {
   name: string;
   breaks(fact: Fact, language: TextLanguage): boolean;
 }
+
+const ORDER = 'order';
 
 const RULES: readonly FactRule[] = [
   { name: 'length', breaks: hasOddLength },
   { name: 'piece of a sentence', breaks: ({ text }) => !isWholeSentence(text) },
   { name: 'no verb', breaks: isTitle },
   { name: 'formula', breaks: hasFormula },
-  { name: 'order', breaks: isOrder },
+  { name: ORDER, breaks: isOrder },
   { name: 'label', breaks: hasLabel },
   { name: 'heading run in', breaks: ({ text }) => RUN_IN.test(text) },
   { name: 'opens oddly', breaks: ({ text }) => ODD_OPENING.test(text) },

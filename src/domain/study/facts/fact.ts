@@ -37,6 +37,8 @@ export interface FactBook {
   byAuthors: Fact[];
   /** Fit but for "you". */
   toReader: Fact[];
+  /** Fit but that they tell the reader to do something. */
+  orders: Fact[];
   isPaper: boolean;
   /** In small letters. */
   headings: string[];

@@ -6,7 +6,7 @@ import { bagsOf, cosine, sumOf } from '../../summary/sentence-bag.ts';
 import { contentBlocks } from './block-classes.ts';
 import { spanOf, statementsOf, textOf } from './cut-statement.ts';
 import type { Fact, FactBook, TermMention } from './fact.ts';
-import { type Voice, voiceOf } from './fact-rules.ts';
+import { isPlainOrder, type Voice, voiceOf } from './fact-rules.ts';
 import { namedThings } from './named-things.ts';
 import { ownTerms } from './own-terms.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
@@ -54,6 +54,9 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
     fit: spokenBy('plain'),
     byAuthors: spokenBy('authors'),
     toReader: spokenBy('reader'),
+    orders: voiced
+      .filter(({ fact, voice }) => voice === undefined && isPlainOrder(fact, language))
+      .map(({ fact }) => fact),
     isPaper: paper,
     headings: sentences
       .filter(({ role }) => role === 'heading')

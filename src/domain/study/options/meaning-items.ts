@@ -7,6 +7,7 @@ import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { ItemCandidate } from '../drafts/candidate.ts';
 import type { OptionTriple, ReadPair, Scores } from '../drafts/scores.ts';
+import { type LengthTurns, lengthTurns, threes } from '../statements/length-turns.ts';
 
 export interface SaidMeaning {
   term: string;
@@ -121,13 +122,22 @@ export function meaningItems(
   scores: Scores,
   language: TextLanguage,
 ): ItemCandidate[] {
-  return drafts.flatMap((draft) => meaningItem(draft, scores, language) ?? []);
+  const turns = lengthTurns();
+  return drafts.flatMap((draft) => meaningItem(draft, { scores, language, turns }) ?? []);
+}
+
+/** So many of the best options are tried in threes. */
+const TRIED = 5;
+
+interface Making {
+  scores: Scores;
+  language: TextLanguage;
+  turns: LengthTurns;
 }
 
 function meaningItem(
   draft: MeaningDraft,
-  scores: Scores,
-  language: TextLanguage,
+  { scores, language, turns }: Making,
 ): ItemCandidate | undefined {
   const key = asSentence(draft.meaning);
   const ranked = draft.wrong
@@ -142,19 +152,27 @@ function meaningItem(
         plausible >= LEAST_PLAUSIBLE && near >= NEAR.least && near < NEAR.most,
     )
     .sort((a, b) => b.plausible + NEAR_WEIGHT * b.near - a.plausible - NEAR_WEIGHT * a.near);
-  const chosen = ranked.slice(0, 3).map(({ text }) => text);
-  if (chosen.length < 3) return undefined;
-  const quoted = plainText(draft.quote.text).trim();
-  const item: ItemCandidate = {
+  for (const chosen of turns.inTurn(key, threes(ranked.slice(0, TRIED)))) {
+    const item = itemOf(draft, [key, ...chosen.map(({ text }) => text)], language);
+    const [placed] = spreadKeys([item], { language });
+    if (placed === undefined || lintItem(placed, { language }).length > 0) continue;
+    turns.note(key, chosen);
+    return item;
+  }
+  return undefined;
+}
+
+function itemOf(draft: MeaningDraft, options: string[], language: TextLanguage): ItemCandidate {
+  const { question, quote, concept, weight } = draft;
+  const quoted = plainText(quote.text).trim();
+  return {
     kind: 'meaning',
-    question: draft.question,
-    options: [key, ...chosen],
+    question,
+    options,
     correctAnswerIndex: 0,
     explanation: language === 'no' ? `Teksten sier: «${quoted}»` : `The text says: “${quoted}”`,
-    concept: draft.concept,
-    quote: draft.quote,
-    score: WORTH + 0.2 * draft.weight,
+    concept,
+    quote,
+    score: WORTH + 0.2 * weight,
   };
-  const [placed] = spreadKeys([item], { language });
-  return placed !== undefined && lintItem(placed, { language }).length === 0 ? item : undefined;
 }

@@ -9,6 +9,7 @@ import { spreadKeys } from '../../items/spread-keys.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { ItemCandidate } from '../drafts/candidate.ts';
 import type { ReadPair, Scores } from '../drafts/scores.ts';
+import { type LengthTurns, lengthTurns, threes } from './length-turns.ts';
 import type { Lie, Statement, StatementGroup } from './statement-groups.ts';
 
 /** What the entailment model must say; measured on judged questions. */
@@ -60,13 +61,19 @@ export function errorItems(
   scores: Scores,
   language: TextLanguage,
 ): ItemCandidate[] {
-  return groups.flatMap((group) => itemsOf(group, scores, language));
+  const turns = lengthTurns();
+  return groups.flatMap((group) => itemsOf(group, { scores, language, turns }));
+}
+
+interface Making {
+  scores: Scores;
+  language: TextLanguage;
+  turns: LengthTurns;
 }
 
 function itemsOf(
   { topic, statements }: StatementGroup,
-  scores: Scores,
-  language: TextLanguage,
+  { scores, language, turns }: Making,
 ): ItemCandidate[] {
   const items: ItemCandidate[] = [];
   const isAbout = (text: string) => topic === '' || (scores.nearness(topic, text) ?? 1) > ABOUT;
@@ -83,9 +90,10 @@ function itemsOf(
     // A statement that stood as true, or was made false once, would answer another question.
     if (uses.has(one)) continue;
     const pool = about.filter((other) => (uses.get(other) ?? 0) < MOST_USES);
-    const found = companionsOf({ one, lie, pool, canLie }, topic, language);
+    const found = companionsOf({ one, lie, pool, canLie, turns }, topic, language);
     if (found === undefined) continue;
     uses.set(one, MOST_USES);
+    turns.note(lie.text, found.companions);
     for (const other of found.companions) uses.set(other, (uses.get(other) ?? 0) + 1);
     items.push(found.item);
   }
@@ -120,7 +128,7 @@ function marksOf(text: string): string[] {
 
 interface Found {
   item: ItemCandidate;
-  companions: Statement[];
+  companions: readonly Statement[];
 }
 
 interface Asking {
@@ -129,10 +137,11 @@ interface Asking {
   pool: readonly Statement[];
   /** Those that are worth keeping for questions of their own. */
   canLie: ReadonlySet<Statement>;
+  turns: LengthTurns;
 }
 
 function companionsOf(
-  { one, lie, pool, canLie }: Asking,
+  { one, lie, pool, canLie, turns }: Asking,
   topic: string,
   language: TextLanguage,
 ): Found | undefined {
@@ -151,7 +160,7 @@ function companionsOf(
     )
     .sort((a, b) => misfit(a) - misfit(b))
     .slice(0, TRIED);
-  for (const companions of inTurn(threes(near), lie)) {
+  for (const companions of turns.inTurn(lie.text, threes(near))) {
     const lengths = [lie.text, ...companions.map(({ text }) => text)].map(({ length }) => length);
     if (Math.max(...lengths) / Math.min(...lengths) > MOST_SPREAD) continue;
     // Where the heading's words stand in the false statement alone, they would give it away.
@@ -167,20 +176,6 @@ function companionsOf(
 function saysHowOften(text: string, language: TextLanguage): boolean {
   const words = language === 'no' ? norwegianItemWords : englishItemWords;
   return words.absolute.test(text) || words.vague.test(text);
-}
-
-/** First those beside which the false one is the shortest, the second, the third or the longest, each as often. */
-function inTurn(all: readonly Statement[][], { text: { length } }: Lie): Statement[][] {
-  const isPlaced = (companions: readonly Statement[]) =>
-    companions.filter(({ text }) => text.length < length).length === length % 4;
-  return [...all.filter(isPlaced), ...all.filter((companions) => !isPlaced(companions))];
-}
-
-/** Each three of a few, the best fitting first. */
-function threes<T>(list: readonly T[]): T[][] {
-  return list.flatMap((a, i) =>
-    list.slice(i + 1).flatMap((b, j) => list.slice(i + j + 2).map((c) => [a, b, c])),
-  );
 }
 
 function itemOf(

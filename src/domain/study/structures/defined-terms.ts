@@ -69,11 +69,16 @@ const ENTRY = new RegExp(
 );
 const SHORTEST = 4;
 const LONGEST = 45;
+/** So many lines in a row of the form "Term: the thing that …" are a list of terms under any heading. */
+const FEWEST_LABELLED = 3;
+/** What says of what kind a thing is; "Drip tray: empty it daily" does not. */
+const IS_KIND = /^(?:an?|the|any|en|et|ei|den|det)\s+\p{L}/iu;
 
 export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
+  const labelled = labelledLines(blocks);
   const found = blocks
     .filter(({ kind }) => kind !== 'heading')
-    .flatMap((block) => termIn(block) ?? []);
+    .flatMap((block) => termIn(block, labelled.has(block)) ?? []);
   const seen = new Set<string>();
   return found.filter(({ term }) => {
     const key = term.toLowerCase();
@@ -83,11 +88,22 @@ export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
   });
 }
 
-function termIn(block: ConceptBlock): DefinedTerm | undefined {
+/** The lines of a list in which each names a thing and says what it is, or most do. */
+function labelledLines(blocks: readonly ConceptBlock[]): Set<ConceptBlock> {
+  const runs: ConceptBlock[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'list' && ENTRY.test(block.text.trim())) runs.at(-1)?.push(block);
+    else runs.push([]);
+  }
+  const labelled = runs.filter(({ length }) => length >= FEWEST_LABELLED).flat();
+  return new Set(labelled.filter(({ text }) => IS_KIND.test(ENTRY.exec(text.trim())?.[2] ?? '')));
+}
+
+function termIn(block: ConceptBlock, isLabelled: boolean): DefinedTerm | undefined {
   const text = block.text.trim();
   const patterns = definitionReaders.map(({ pattern }) => pattern);
-  const isGlossary = GLOSSARY.test(block.section ?? '');
-  for (const pattern of isGlossary ? [...patterns, ENTRY] : patterns) {
+  const isEntry = isLabelled || GLOSSARY.test(block.section ?? '');
+  for (const pattern of isEntry ? [...patterns, ENTRY] : patterns) {
     const read = readBy(pattern, text);
     if (read === undefined) continue;
     const start = block.text.indexOf(text);

@@ -5,7 +5,7 @@ import { plainText, wordCount } from '../../text/plain-text.ts';
 
 export interface ListedPoints {
   heading: string;
-  /** The line before the list, without its colon. */
+  /** The line before the list, without its colon; empty where only a heading stands above steps. */
   lead: string;
   points: string[];
   isOrdered: boolean;
@@ -16,6 +16,7 @@ export interface ListedPoints {
 const MARK = /^(?:(?:[•◦*–-]|\(?\d+[.)]|\(?[a-z]{1,3}\))\s*)+/u;
 const NUMBER = /^\(?\d+[.)]\s/u;
 const FEWEST = 2;
+const FEWEST_STEPS = 3;
 const MOST = 6;
 const LONGEST_POINT = 24;
 const LONGEST_LEAD = 24;
@@ -27,14 +28,40 @@ const STEPS =
 
 export function listedPoints(blocks: readonly ConceptBlock[]): ListedPoints[] {
   return blocks.flatMap((block, at) => {
-    if (block.kind === 'heading' || !/:$/u.test(block.text.trim())) return [];
+    const isHeading = block.kind === 'heading';
+    if (!isHeading && !/:$/u.test(block.text.trim())) return [];
     const own: ConceptBlock[] = [];
     for (const next of blocks.slice(at + 1)) {
       if (next.kind !== 'list' || own.length > MOST || isOuter(block, next)) break;
       own.push(next);
     }
-    return listOf(block, own) ?? [];
+    return (isHeading ? stepsUnder(block, own) : listOf(block, own)) ?? [];
   });
+}
+
+/** Below a heading only numbers tell that an order is meant, and orders that they are steps. */
+function stepsUnder(heading: ConceptBlock, own: readonly ConceptBlock[]): ListedPoints | undefined {
+  const numbers = own.map(({ text }) => Number(/^\(?(\d+)[.)]\s/u.exec(text)?.[1] ?? 0));
+  if (
+    own.length < FEWEST_STEPS ||
+    own.length > MOST ||
+    !numbers.every((number, at) => number === at + 1)
+  )
+    return undefined;
+  const told = headingOf(heading.text);
+  const points = readPoints(own);
+  if (told === '' || points === undefined || !points.every((point) => isOrder(point)))
+    return undefined;
+  return { heading: told, lead: '', points, isOrdered: true, quote: quoteOf(own) };
+}
+
+/** "Wash the tank …": English steps begin with a bare verb, Norwegian ones with an imperative. */
+function isOrder(point: string): boolean {
+  return (
+    wordCount(point) > 1 &&
+    !/^(?:the|an?|this|these|it|its|there|en|et|ei|den|det|de)\s/iu.test(point) &&
+    !/^\p{L}+(?:ing|[^e]ed|tion|ity|ness|[^s]s)\b/u.test(point)
+  );
 }
 
 /** "2. …" after "1. …:" goes on with the outer list. */
@@ -44,25 +71,45 @@ function isOuter(lead: ConceptBlock, next: ConceptBlock): boolean {
 
 function listOf(lead: ConceptBlock, own: readonly ConceptBlock[]): ListedPoints | undefined {
   const said = leadOf(lead.text);
-  const [first] = own;
-  if (said === undefined || first === undefined || own.length < FEWEST || own.length > MOST)
-    return undefined;
-  const points = own.map(({ text }) => pointOf(text));
-  if (
-    points.some(
-      (point) =>
-        wordCount(point) < 1 || wordCount(point) > LONGEST_POINT || /\[\.\.\.\]|[?:]$/u.test(point),
-    )
-  )
-    return undefined;
-  const text = own.map((block) => block.text).join('\n');
+  if (said === undefined || own.length < FEWEST || own.length > MOST) return undefined;
+  const points = readPoints(own);
+  if (points === undefined) return undefined;
   return {
     heading: headingOf(lead.section ?? ''),
     lead: said,
     points,
-    isOrdered: STEPS.test(said) && own.every((block) => NUMBER.test(block.text)),
-    quote: { block_id: first.block_id, start: 0, end: first.text.length, text },
+    isOrdered: STEPS.test(said) || isNumberedOrder(said, own, points),
+    quote: quoteOf(own),
   };
+}
+
+/** "To descale the machine:" above numbers tells what to do in turn, without the word "steps". */
+function isNumberedOrder(
+  lead: string,
+  own: readonly ConceptBlock[],
+  points: readonly string[],
+): boolean {
+  return (
+    own.every(({ text }) => NUMBER.test(text)) &&
+    /^(?:to|how to|for å)\s/iu.test(lead) &&
+    points.every(isOrder)
+  );
+}
+
+function readPoints(own: readonly ConceptBlock[]): string[] | undefined {
+  const points = own.map(({ text }) => pointOf(text));
+  const isBroken = points.some(
+    (point) =>
+      wordCount(point) < 1 || wordCount(point) > LONGEST_POINT || /\[\.\.\.\]|[?:]$/u.test(point),
+  );
+  return isBroken ? undefined : points;
+}
+
+function quoteOf(own: readonly ConceptBlock[]): TextSpan {
+  const [first] = own;
+  if (first === undefined) throw new RangeError('A list has no points.');
+  const text = own.map((block) => block.text).join('\n');
+  return { block_id: first.block_id, start: 0, end: first.text.length, text };
 }
 
 /** Without the numbers of its notes, and not in capitals; one short word heads nothing. */

@@ -7,9 +7,12 @@ import { contentBlocks } from '../facts/block-classes.ts';
 import type { StudyMaterial } from '../facts/study-material.ts';
 import { definedTerms } from './defined-terms.ts';
 import { type ListedPoints, listedPoints } from './listed-points.ts';
+import { tableQuestions } from './table-questions.ts';
+import { studyTables } from './table-rows.ts';
 
 const MEANING_SCORE = 0.85;
 const LIST_SCORE = 0.7;
+const TABLE_SCORE = 0.68;
 
 export function structureCards({ blocks, language, concepts }: StudyMaterial): CardCandidate[] {
   if (language === 'other') return [];
@@ -39,6 +42,18 @@ export function structureCards({ blocks, language, concepts }: StudyMaterial): C
         score: LIST_SCORE,
       }),
     ),
+    ...studyTables(own).flatMap((table) =>
+      tableQuestions(table, language).map(
+        ({ question, answer, quote }): CardCandidate => ({
+          kind: 'table',
+          question,
+          answer,
+          concept: null,
+          quote,
+          score: TABLE_SCORE,
+        }),
+      ),
+    ),
   ];
 }
 
@@ -52,17 +67,20 @@ function mapTerms({ extracted_concepts }: ConceptMap, keyOf: (text: string) => s
 }
 
 function englishQuestion({ heading, lead, points, isOrdered }: ListedPoints): string {
+  const count = points.length;
+  if (lead === '') return `“${heading}”: what are the ${count} steps, in order?`;
   const about = heading === '' ? '' : `On “${heading}”: `;
-  const asks = isOrdered
-    ? `what are the ${points.length} steps, in order`
-    : `which ${points.length} points follow`;
-  const question = `${about}${asks} after “${lead} …”?`;
-  return question.charAt(0).toUpperCase() + question.slice(1);
+  if (isOrdered) return `${about}“${lead} …”: what are the ${count} steps, in order?`;
+  const asks = `${about}complete the list of ${count}: “${lead} …”`;
+  return asks.charAt(0).toUpperCase() + asks.slice(1);
 }
 
 function norwegianQuestion({ heading, lead, points, isOrdered }: ListedPoints): string {
+  const count = points.length;
+  if (lead === '') return `«${heading}»: Hva er de ${count} trinnene, i rekkefølge?`;
   const about = heading === '' ? '' : `Om «${heading}»: `;
-  return `${about}Hvilke ${points.length} ${isOrdered ? 'trinn' : 'punkter'} følger${isOrdered ? ', i rekkefølge,' : ''} etter «${lead} …»?`;
+  if (isOrdered) return `${about}«${lead} …»: Hva er de ${count} trinnene, i rekkefølge?`;
+  return `${about}Fullfør listen med ${count} punkter: «${lead} …»`;
 }
 
 function answerOf({ points, isOrdered }: ListedPoints): string {

@@ -39,6 +39,30 @@ test('the points below a line with a colon are one list, quoted from first to la
   ]);
 });
 
+test('numbered orders below a heading are the steps of what it names', () => {
+  const steps = ['1. Fill the kettle.', '2. Press the switch.', '3. Pour the water over the tea.'];
+  const blocks = [
+    block('heading', 'Making tea', 1),
+    ...steps.map((text, at) => block('list', text, at + 2, 'Making tea')),
+  ];
+  expect(listedPoints(blocks)).toMatchObject([
+    { heading: 'Making tea', lead: '', isOrdered: true, points: { length: 3 } },
+  ]);
+  const things = ['1. The kettle', '2. A switch', '3. Some tea'];
+  const others = things.map((text, at) => block('list', text, at + 2, 'Parts'));
+  expect(listedPoints([block('heading', 'Parts of it', 1), ...others])).toEqual([]);
+});
+
+test('lines that each name a thing and say what it is define under any heading', () => {
+  const lines = [
+    '• Keel: the beam that runs along the bottom of the hull',
+    '• Rudder: a flat piece at the stern that steers the boat',
+    '• Bilge: empty it before every trip',
+  ];
+  const read = definedTerms(lines.map((line, at) => block('list', line, at, 'Parts')));
+  expect(read.map(({ term }) => term)).toEqual(['Keel', 'Rudder']);
+});
+
 function block(kind: string, text: string, at: number, section = 'Reactions') {
   return { block_id: `b${at}`, kind, text, source_page: 1, section };
 }

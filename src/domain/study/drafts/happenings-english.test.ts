@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { extractConcepts } from '../../concepts/extract-concepts.ts';
+import { readFacts } from '../facts/facts.ts';
+import { englishHappenings } from './happenings-english.ts';
+import { englishOrders } from './orders-english.ts';
+import { englishReasons } from './reasons-english.ts';
+
+test.each([
+  [
+    'In 1362 the guild bought the old mill from the monastery on the hill.',
+    'What did the guild do in 1362?',
+    'Bought the old mill from the monastery on the hill.',
+  ],
+  [
+    'The weavers of the town burned the tax rolls on 4 May 1381.',
+    'What did the weavers of the town do on 4 May 1381?',
+    'Burned the tax rolls.',
+  ],
+  [
+    'The stone bridge over the Ouse was destroyed by a flood in 1564.',
+    'What happened to the stone bridge over the Ouse in 1564?',
+    'The stone bridge over the Ouse was destroyed by a flood.',
+  ],
+])('%s', (text, question, answer) => {
+  const { fit, casing } = bookOf(text);
+  expect(fit.flatMap((fact) => englishHappenings(fact, casing))).toMatchObject([
+    { question, answer },
+  ]);
+});
+
+test('what a thing was in a year is no event, nor is a deed with two dates', () => {
+  const { fit, casing } = bookOf(
+    'In 1381 the town was a small harbour with a wooden pier. The guild bought the mill in 1362 and sold it in 1390.',
+  );
+  expect(fit.flatMap((fact) => englishHappenings(fact, casing))).toEqual([]);
+});
+
+test.each([
+  [
+    'Replace the rope at once if the core is visible through the sheath.',
+    'When should you replace the rope at once?',
+    'If the core is visible through the sheath.',
+  ],
+  [
+    'If the core of the rope is visible, replace the rope before the next climb.',
+    'What should you do if the core of the rope is visible?',
+    'Replace the rope before the next climb.',
+  ],
+  [
+    'If you want to keep bread fresh, store it in a box of wood or clay.',
+    'How can you keep bread fresh?',
+    'Store it in a box of wood or clay.',
+  ],
+])('%s', (text, question, answer) => {
+  const { fit, toReader, orders } = bookOf(text);
+  expect([...fit, ...toReader, ...orders].flatMap(englishOrders)).toMatchObject([
+    { question, answer },
+  ]);
+});
+
+test('what follows a condition but is no order is not asked for as one', () => {
+  const { fit, orders } = bookOf('If the anchor drags, the boat drifts towards the rocks.');
+  expect([...fit, ...orders].flatMap(englishOrders)).toEqual([]);
+});
+
+test('“since” with a clause behind a comma gives a reason, with a year it does not', () => {
+  const asked = (text: string) => {
+    const { fit, casing } = bookOf(text);
+    return fit.flatMap((fact) => englishReasons(fact, casing)).map(({ question }) => question);
+  };
+  expect(
+    asked(
+      'Steam engines need a large boiler, since the pressure in the pipes falls with every stroke.',
+    ),
+  ).toEqual(['Why do steam engines need a large boiler?']);
+  expect(asked('Steam engines have drained the valley, since 1890 with pumps of iron.')).toEqual(
+    [],
+  );
+});
+
+function bookOf(text: string) {
+  const blocks = [{ block_id: 'b1', kind: 'paragraph', text, source_page: 1, section: 'Rules' }];
+  return readFacts({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
+}

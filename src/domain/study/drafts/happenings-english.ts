@@ -1,0 +1,193 @@
+/** Who did what, and what somebody did or what happened at a date that the sentence gives. */
+import type { Casing } from '../../concepts/tagging/casing.ts';
+import { asSentence, wordCount } from '../../text/plain-text.ts';
+import { type Clause, readClause } from '../facts/english-clause.ts';
+import { BE } from '../facts/english-verbs.ts';
+import type { Fact } from '../facts/fact.ts';
+import { isPronoun } from '../facts/study-words.ts';
+import { conceptIn, type Draft, lastWord, wordsText } from './draft.ts';
+
+type Words = Fact['sentence']['words'];
+
+const YEAR = /^(?:1[0-9]|20)\d\d$/u;
+const MONTH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/u;
+const LONGEST_ANSWER = 26;
+const SHORTEST_ANSWER = 3;
+const LONGEST_SUBJECT = 8;
+const STRENGTH = 0.9;
+
+/** "In 1936 S signed a treaty …", "S cancelled the treaty in 1951." → What did S do in …? */
+export function englishHappenings(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const years = words.filter(({ text }) => YEAR.test(text));
+  if (years.length !== 1) return [];
+  const date = dateAt(words);
+  if (date === undefined) return [];
+  const opens = date.from === 0;
+  const from = opens ? date.to + (words[date.to]?.text === ',' ? 1 : 0) : 0;
+  const end = thoughtEnd(words, from, opens ? lastWord(fact) : date.from);
+  const clause = readClause(words, from, Math.min(words.length, end + 1));
+  if (clause === undefined || clause.verb - from > LONGEST_SUBJECT) return [];
+  if (!isTold(words, clause) || (!opens && date.from - clause.verb < SHORTEST_ANSWER)) return [];
+  return asked(fact, { ...clause, to: end }, wordsText(fact, date.from, date.to), casing);
+}
+
+interface DatePlace {
+  from: number;
+  to: number;
+}
+
+/** "In 1936", "On 19 July 1956", "In November 1875": at the start, or at the end of the thought. */
+function dateAt(words: Words): DatePlace | undefined {
+  const year = words.findIndex(({ text }) => YEAR.test(text));
+  let from = year;
+  while (
+    from > 0 &&
+    (MONTH.test(words[from - 1]?.lower ?? '') ||
+      /^(?:\d{1,2}|,)$/u.test(words[from - 1]?.text ?? ''))
+  )
+    from -= 1;
+  from -= 1;
+  if (from < 0 || !/^(?:in|on)$/u.test(words[from]?.lower ?? '')) return undefined;
+  const next = words[year + 1];
+  if (from > 0 && next !== undefined && next.tag !== 'mark') return undefined;
+  return { from, to: year + 1 };
+}
+
+/** Up to what is only added, so that the answer is one thing. */
+function thoughtEnd(words: Words, from: number, to: number): number {
+  const end = words.findIndex(
+    ({ text, lower }, at) =>
+      at > from + 2 &&
+      at < to &&
+      (/^[;:—–(]$/u.test(text) ||
+        (text === ',' &&
+          /^(?:but|which|who|where|while|so|although)$/u.test(words[at + 1]?.lower ?? '')) ||
+        (text === ',' &&
+          words[at + 1]?.lower === 'and' &&
+          readClause(words, at + 2, to) !== undefined) ||
+        (lower === 'and' && words[at + 1]?.lower === 'in')),
+  );
+  return end < 0 ? to : end;
+}
+
+/** In the past, of something named, and with nothing in it that stands for something else. */
+function isTold(words: Words, { from, verb, form }: Clause): boolean {
+  const subject = words.slice(from, verb);
+  const isNamed = subject.some(
+    ({ tag }) => tag === 'name' || tag === 'noun' || tag === 'adjective',
+  );
+  const isPast = form?.tense === 'past' || /^(?:was|were)$/u.test(words[verb]?.lower ?? '');
+  return isPast && isNamed && !subject.some(({ lower }) => isPronoun(lower, 'en'));
+}
+
+function asked(fact: Fact, { from, verb, to }: Clause, date: string, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const isBe = BE.has(words[verb]?.lower ?? '');
+  // "was a sailor": what it was is no event; "was opened", "were drafted" are.
+  if (isBe && !IS_DONE.test(words[verb + 1]?.lower ?? '')) return [];
+  if (words.slice(verb, to).some(({ lower }) => /^(?:it|they|them|he|she)$/u.test(lower)))
+    return [];
+  const said = wordsText(fact, isBe ? verb + 1 : verb, to);
+  const count = wordCount(said);
+  if (count < (isBe ? 1 : SHORTEST_ANSWER) || count > LONGEST_ANSWER) return [];
+  const subject = casing.small(wordsText(fact, from, verb));
+  const found = isBe
+    ? doneTo(subject, `${words[verb]?.lower} ${said}`, date)
+    : { question: `What did ${subject} do ${small(date)}?`, answer: asSentence(said) };
+  const concept = conceptIn(fact, from, verb) ?? conceptIn(fact, verb, to);
+  return [
+    {
+      kind: 'happening',
+      ...found,
+      quote: fact.span,
+      fact,
+      concept,
+      answers: null,
+      strength: STRENGTH,
+    },
+  ];
+}
+
+const IS_DONE = /(?:ed|en|wn|ound|made|built|held|sent|set|cut|laid|lost|won|put|left)$/u;
+/** So short that only its date is left to ask for. */
+const BARE = 4;
+
+function doneTo(subject: string, done: string, date: string) {
+  const [be = '', ...said] = done.split(' ');
+  if (said.length < BARE)
+    return { question: `When ${be} ${subject} ${said.join(' ')}?`, answer: asSentence(date) };
+  return {
+    question: `What happened to ${subject} ${small(date)}?`,
+    answer: asSentence(`${subject} ${done}`),
+  };
+}
+
+function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+/** What only people and their bodies do. */
+const ACT =
+  /^(?:created|proposed|signed|founded|wrote|invented|discovered|declared|ordered|introduced|established|published|developed|designed|built|led|passed|vetoed|launched|organized|organised|appointed|won|conquered|defeated|invaded|explored|composed|painted|formed|issued|enacted|repealed|adopted|negotiated|argued|coined|demonstrated|described|formulated|isolated|observed|identified|pioneered|conducted|commissioned|commanded|opened|started|began|refused|rejected|approved|opposed|supported|sent|granted|annexed|nominated|ratified|abolished|banned|announced|promised|urged|persuaded|convinced|called|named|elected|arrested|attacked|captured|burned|killed|assassinated|replaced|succeeded|became|served|received|earned|created)$/u;
+const LONGEST_DEED = 18;
+const SHORTEST_DEED = 4;
+const DEED_STRENGTH = 0.85;
+
+export function englishDeeds(fact: Fact): Draft[] {
+  const { words } = fact.sentence;
+  const setting = settingEnd(words);
+  const clause = readClause(words, setting, words.length);
+  if (clause === undefined || clause.form?.tense !== 'past') return [];
+  const { from, verb } = clause;
+  const doer = words.slice(from, verb).filter(({ tag }) => tag !== 'adverb');
+  const verbWord = words[verb]?.lower ?? '';
+  if (!ACT.test(verbWord) || !isNamedDoer(doer)) return [];
+  const to = deedEnd(words, verb);
+  const said = wordsText(fact, verb, to);
+  const isOpen = words.slice(verb, to).some(({ lower }) => isPronoun(lower, 'en'));
+  const tells = words.slice(verb + 1, to).some(({ tag }) => tag === 'name' || tag === 'number');
+  if (isOpen || !tells || wordCount(said) < SHORTEST_DEED || wordCount(said) > LONGEST_DEED)
+    return [];
+  const when = setting === 0 ? '' : `${wordsText(fact, 0, setting - 1)}, `;
+  const opener = when === '' ? 'Who' : 'who';
+  return [
+    {
+      kind: 'relation',
+      question: `${when}${opener} ${said}?`,
+      answer: asSentence(wordsText(fact, from, verb)).replace(/[.]$/u, ''),
+      quote: fact.span,
+      fact,
+      concept: conceptIn(fact, from, verb) ?? conceptIn(fact, verb, to),
+      answers: conceptIn(fact, from, verb),
+      strength: DEED_STRENGTH,
+    },
+  ];
+}
+
+/** One past the comma of "In 1931, …". */
+function settingEnd(words: Words): number {
+  if (!/^(?:in|on|by|during|after|before)$/u.test(words[0]?.lower ?? '')) return 0;
+  const comma = words.findIndex(({ text }) => text === ',');
+  return comma > 0 && comma < 8 ? comma + 1 : 0;
+}
+
+/** "Ellen Marsh", "Congress", "the Stamp Act Congress": a name, and no list of several. */
+function isNamedDoer(doer: Words): boolean {
+  const own = /^the$/u.test(doer[0]?.lower ?? '') ? doer.slice(1) : doer;
+  return (
+    own.length > 0 &&
+    own.length < 6 &&
+    own.every(({ text, tag }) => /^\p{Lu}/u.test(text) || tag === 'name')
+  );
+}
+
+/** Up to what is only added. */
+function deedEnd(words: Words, verb: number): number {
+  const end = words.findIndex(
+    ({ text, lower }, at) =>
+      at > verb &&
+      (/^[,;:()—–.]$/u.test(text) || /^(?:because|although|while|but|which|who)$/u.test(lower)),
+  );
+  return end < 0 ? words.length : end;
+}

@@ -1,0 +1,59 @@
+/** What a table can be asked: the value of one thing in one respect. */
+import type { TextSpan } from '../../../contracts/concept.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { isTold, type StudyTable } from './table-rows.ts';
+
+export interface TableQuestion {
+  question: string;
+  answer: string;
+  /** What the others have in the same respect. */
+  others: string[];
+  quote: TextSpan;
+}
+
+/** Of one table at most so many: a set is not a table read aloud. */
+const MOST_OF_TABLE = 6;
+
+export function tableQuestions(table: StudyTable, language: TextLanguage): TableQuestion[] {
+  const asked = table.columns.flatMap((column, at) => {
+    const cells = table.rows.map(({ cells: own }) => own[at] ?? '');
+    if (!isTelling(cells)) return [];
+    return table.rows.flatMap(({ name, quote }, row) => {
+      const answer = cells[row] ?? '';
+      // What two have in common does not tell them apart.
+      if (!isTold(answer) || cells.filter((cell) => cell === answer).length > 1) return [];
+      const others = cells.filter((cell) => cell !== answer && isTold(cell));
+      return [{ question: questionFor(table, column, name, language), answer, others, quote, row }];
+    });
+  });
+  return oneForEachRow(asked).slice(0, MOST_OF_TABLE);
+}
+
+/** Of a column in which nearly all have the same, nothing is worth asking. */
+function isTelling(cells: readonly string[]): boolean {
+  const told = cells.filter(isTold);
+  return told.length >= 2 && new Set(told).size > told.length / 2;
+}
+
+/** First one for each row, each from another column where there is one, then the rest. */
+function oneForEachRow<T extends { row: number }>(asked: readonly T[]): T[] {
+  const byRow = [...Map.groupBy(asked, ({ row }) => row).values()];
+  const first = byRow.flatMap((own, at) => own.slice(at % own.length, (at % own.length) + 1));
+  return [...first, ...asked.filter((one) => !first.includes(one))];
+}
+
+function questionFor(
+  { subject }: StudyTable,
+  column: string,
+  name: string,
+  language: TextLanguage,
+): string {
+  return language === 'no'
+    ? `Hva oppgir tabellen under «${column}» for ${small(subject)} «${name}»?`
+    : `Which ${small(column)} belongs to the ${small(subject)} “${name}”?`;
+}
+
+/** "pH" and "ATP yield" keep their letters. */
+function small(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

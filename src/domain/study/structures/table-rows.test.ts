@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { tableItems } from '../options/table-items.ts';
+import { structureCards } from './structure-cards.ts';
+import { tableQuestions } from './table-questions.ts';
+import { studyTables } from './table-rows.ts';
+
+const SAILS = [
+  'Wind | Sail | Course',
+  'Breeze | Full mainsail | Any',
+  'Gale | Storm jib | Downwind',
+  'Strong wind | Reefed mainsail | Reaching',
+  'Calm | Spinnaker | Broad reach',
+].join('\n');
+
+test('a table is asked for what one thing has in one respect', () => {
+  const [table] = studyTables([block(SAILS)]);
+  expect(table && tableQuestions(table, 'en')[0]).toMatchObject({
+    question: 'Which sail belongs to the wind “Breeze”?',
+    answer: 'Full mainsail',
+    others: ['Storm jib', 'Reefed mainsail', 'Spinnaker'],
+    quote: { block_id: 't', start: 21, end: 49, text: 'Breeze | Full mainsail | Any' },
+  });
+});
+
+test('the options of a question are the other values of its column', () => {
+  const [item] = tableItems(material(SAILS));
+  expect(item?.options.toSorted()).toEqual(
+    ['Full mainsail', 'Reefed mainsail', 'Spinnaker', 'Storm jib'].toSorted(),
+  );
+});
+
+test('what two rows have in common is not asked for', () => {
+  const same = SAILS.replace('Spinnaker', 'Storm jib');
+  const asked = structureCards(material(same)).map(({ question }) => question);
+  expect(asked).not.toContain('Which sail belongs to the wind “Calm”?');
+});
+
+test.each([
+  [
+    'a first row of figures heads nothing',
+    '1890 | 20 | 30\n1900 | 21 | 33\n1910 | 25 | 40\n1920 | 1 | 2',
+  ],
+  ['rows of other lengths are no table', 'Wind | Sail\nBreeze\nGale | Jib\nCalm | None | Tow'],
+  ['two rows are too few', 'Wind | Sail\nBreeze | Mainsail\nGale | Jib'],
+])('%s', (_, text) => {
+  expect(studyTables([block(text)])).toEqual([]);
+});
+
+function block(text: string) {
+  return { block_id: 't', kind: 'table', text, source_page: 1, section: 'Sails' };
+}
+
+function material(text: string) {
+  return {
+    language: 'en' as const,
+    blocks: [block(text)],
+    concepts: { extracted_concepts: [], links: [] } as never,
+  };
+}
