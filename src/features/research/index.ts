@@ -6,6 +6,7 @@ import type { SessionKind } from '../../kernel/sessions/sessions.ts';
 import { answerQuestion } from './answer-question.workflow.ts';
 import { tellZep } from './memory/tell-zep.workflow.ts';
 import { type ResearchFeaturePorts, researchPorts } from './research-ports.ts';
+import { cardsRoutes } from './routes/cards.routes.ts';
 import { memoryRoutes } from './routes/memory.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
 import { Research } from './routes/research.ts';
@@ -29,6 +30,10 @@ export const research = {
   routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
     const given = researchPorts(ports);
     const questions = new Research(given, ports.runs);
-    return [...researchRoutes(ports.runs, given, questions), ...memoryRoutes(given, questions)];
+    return [
+      ...researchRoutes(ports.runs, given, questions),
+      ...cardsRoutes(given, questions),
+      ...memoryRoutes(given, questions),
+    ];
   },
 };
