@@ -10,7 +10,9 @@ import { cardsRoutes } from './routes/cards.routes.ts';
 import { memoryRoutes } from './routes/memory.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
 import { Research } from './routes/research.ts';
+import { tablesRoutes } from './routes/tables.routes.ts';
 import { synthesizer } from './synthesizer/synthesizer.agent.ts';
+import { fillTable } from './tables/fill-table.workflow.ts';
 
 const researchKind: SessionKind = {
   kind: 'research',
@@ -25,7 +27,7 @@ export const research = {
   agents: [synthesizer],
   workflows(ports: ResearchFeaturePorts) {
     const given = researchPorts(ports);
-    return [answerQuestion.bind(given), tellZep.bind(given)];
+    return [answerQuestion.bind(given), fillTable.bind(given), tellZep.bind(given)];
   },
   routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
     const given = researchPorts(ports);
@@ -33,6 +35,7 @@ export const research = {
     return [
       ...researchRoutes(ports.runs, given, questions),
       ...cardsRoutes(given, questions),
+      ...tablesRoutes(ports.runs, given),
       ...memoryRoutes(given, questions),
     ];
   },
