@@ -8,6 +8,7 @@ import { tellZep } from './memory/tell-zep.workflow.ts';
 import { type ResearchFeaturePorts, researchPorts } from './research-ports.ts';
 import { cardsRoutes } from './routes/cards.routes.ts';
 import { memoryRoutes } from './routes/memory.routes.ts';
+import { referencesRoutes } from './routes/references.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
 import { Research } from './routes/research.ts';
 import { tablesRoutes } from './routes/tables.routes.ts';
@@ -36,6 +37,7 @@ export const research = {
       ...researchRoutes(ports.runs, given, questions),
       ...cardsRoutes(given, questions),
       ...tablesRoutes(ports.runs, given),
+      ...referencesRoutes(given),
       ...memoryRoutes(given, questions),
     ];
   },
