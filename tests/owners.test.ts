@@ -22,6 +22,7 @@ const queries: Record<string, string> = {
 };
 
 const bodies: Record<string, unknown> = {
+  'POST /api/research/queries/:id/cards': {},
   'POST /api/runs/:id/retry': {},
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
   'PATCH /api/reading/study-sets/:id/cards/:card_id': { answer: 'Another one.' },

@@ -197,3 +197,19 @@ test('in Norwegian, on a phone in the dark, a Norwegian document answers', async
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('an answer becomes cards that rest on the passages it cites', async () => {
+  const id = await answerTo(shared.url, 'What is interleaving?');
+  const { page, complaints, close } = await shared.visit();
+  await page.goto(`/ask/answers/${id}`);
+  await page.getByRole('button', { name: 'Make cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cards from this answer' });
+  await dialog.getByRole('checkbox').first().waitFor();
+  await dialog.getByRole('button', { name: /^Add \d+ cards?$/ }).click();
+  await dialog.getByRole('link', { name: 'Open the set' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What is interleaving?' }).waitFor();
+  await cites(page).first().click();
+  await expectMarkInView(page);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -134,6 +134,11 @@ const answerDialogs = ({ answer }: Shown): ShownPage[] => [
     path: `/ask/answers/${answer}`,
     act: choose(MORE, 'Delete the answer', 'Slett svaret'),
   },
+  {
+    name: 'answer-cards',
+    path: `/ask/answers/${answer}`,
+    act: press('Make cards', 'Lag kort'),
+  },
   { name: 'scope', path: '/ask/answers', act: press('Sources: all .*', 'Kilder: alle .*') },
   { name: 'correct-name', path: '/ask/memory', act: press('Correct .*', 'Rett .*') },
   { name: 'forget-name', path: '/ask/memory', act: press('Forget .*', 'Glem .*') },

@@ -35,7 +35,14 @@ test('nothing is wrong with empty rooms', async () => {
   const empty = await startLyceum();
   const library = ['/library', '/library/review', '/library/trash'];
   const study = ['/learn', '/learn/new', '/learn/review', '/learn/statistics', '/learn/flags'];
-  const ask = ['/ask/answers', '/ask/memory', '/ask/debates', '/ask/debates/new'];
+  const ask = [
+    '/ask/answers',
+    '/ask/tables',
+    '/ask/references',
+    '/ask/memory',
+    '/ask/debates',
+    '/ask/debates/new',
+  ];
   const assess = ['/assess/tasks', '/assess/tasks/new', '/assess/bank', '/assess/check'];
   const pages = [...library, ...study, ...ask, ...assess, '/activity'].map((path) => ({
     name: path,

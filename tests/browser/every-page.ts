@@ -136,13 +136,16 @@ const studyPages = (shown: Shown): ShownPage[] => [
   { name: 'lesson-passage', path: `/learn/tutor/${shown.lesson}`, act: openPassage },
 ];
 
-const answerPages = ({ book, answer, contestedAnswer, refusal }: Shown): ShownPage[] => [
+const answerPages = ({ book, answer, contestedAnswer, refusal, table }: Shown): ShownPage[] => [
   { name: 'ask', path: '/ask/answers' },
   { name: 'ask-document', path: `/ask/answers?scope=${book}&question=Why` },
   { name: 'answer', path: `/ask/answers/${answer}`, act: unfold },
   { name: 'answer-passage', path: `/ask/answers/${answer}`, act: openPassage },
   { name: 'answer-contested', path: `/ask/answers/${contestedAnswer}` },
   { name: 'answer-refused', path: `/ask/answers/${refusal}` },
+  { name: 'tables', path: '/ask/tables' },
+  { name: 'table', path: `/ask/tables/${table}` },
+  { name: 'references', path: '/ask/references' },
   { name: 'memory', path: '/ask/memory' },
   { name: 'search-question', path: '/today', act: findQuestion },
 ];

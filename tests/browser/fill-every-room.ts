@@ -6,7 +6,7 @@ import type { StudySet } from '../../src/contracts/reading.ts';
 import { DEBT_GUIDELINE } from '../../src/testing/documents/debt-guideline.ts';
 import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
-import { addContradiction, answerTo, CONTESTED } from './research-by-api.ts';
+import { addContradiction, answerTo, CONTESTED, tableOf } from './research-by-api.ts';
 import { makeSet, orderOf } from './study-by-api.ts';
 import { quizInTheMiddle } from './taught-by-api.ts';
 
@@ -31,6 +31,7 @@ export interface Shown {
   /** Its sources contradict each other. */
   contestedAnswer: string;
   refusal: string;
+  table: string;
   /** With the tutor, in the middle of a quiz. */
   lesson: string;
   test: string;
@@ -173,6 +174,7 @@ async function askAround(url: string) {
     answer: await answerTo(url, 'What is the forgetting curve and why do people forget?'),
     contestedAnswer: await answerTo(url, CONTESTED),
     refusal: await answerTo(url, 'How do bakers keep sourdough alive?'),
+    table: await tableOf(url, [CONTESTED, 'What is a spring tide?']),
   };
 }
 

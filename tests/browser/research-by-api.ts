@@ -12,6 +12,12 @@ export async function answerTo(url: string, question: string): Promise<string> {
   return final_response.id;
 }
 
+/** Filled, for all documents. */
+export async function tableOf(url: string, questions: readonly string[]): Promise<string> {
+  const table = await post<{ id: string }>(url, '/api/research/tables?wait=1', { questions });
+  return table.id;
+}
+
 /** Begun, and not waited for. */
 export async function beginAnswer(url: string, question: string): Promise<string> {
   const { run_id } = await post<{ run_id: string }>(url, '/api/research/queries?wait=0', {

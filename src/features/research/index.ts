@@ -6,10 +6,14 @@ import type { SessionKind } from '../../kernel/sessions/sessions.ts';
 import { answerQuestion } from './answer-question.workflow.ts';
 import { tellZep } from './memory/tell-zep.workflow.ts';
 import { type ResearchFeaturePorts, researchPorts } from './research-ports.ts';
+import { cardsRoutes } from './routes/cards.routes.ts';
 import { memoryRoutes } from './routes/memory.routes.ts';
+import { referencesRoutes } from './routes/references.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
 import { Research } from './routes/research.ts';
+import { tablesRoutes } from './routes/tables.routes.ts';
 import { synthesizer } from './synthesizer/synthesizer.agent.ts';
+import { fillTable } from './tables/fill-table.workflow.ts';
 
 const researchKind: SessionKind = {
   kind: 'research',
@@ -24,11 +28,17 @@ export const research = {
   agents: [synthesizer],
   workflows(ports: ResearchFeaturePorts) {
     const given = researchPorts(ports);
-    return [answerQuestion.bind(given), tellZep.bind(given)];
+    return [answerQuestion.bind(given), fillTable.bind(given), tellZep.bind(given)];
   },
   routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
     const given = researchPorts(ports);
     const questions = new Research(given, ports.runs);
-    return [...researchRoutes(ports.runs, given, questions), ...memoryRoutes(given, questions)];
+    return [
+      ...researchRoutes(ports.runs, given, questions),
+      ...cardsRoutes(given, questions),
+      ...tablesRoutes(ports.runs, given),
+      ...referencesRoutes(given),
+      ...memoryRoutes(given, questions),
+    ];
   },
 };

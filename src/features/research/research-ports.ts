@@ -8,6 +8,7 @@ import type { Store } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import type { DocumentTexts } from '../../library/documents/document-texts.ts';
 import type { Ledger } from '../../library/evidence/ledger.ts';
+import type { GuideMakers } from '../../library/guide/guide-makers.ts';
 import type { QuotablePages } from '../../library/intake/quotable-pages.ts';
 import type { Reranker } from '../../library/search/judge-candidates.ts';
 import type { SearchIndex } from '../../library/search/search-index.ts';
@@ -25,6 +26,7 @@ export interface ResearchFeaturePorts {
   local: LocalModels;
   search: Pick<SearchIndex, 'find'>;
   reranker: Reranker;
+  guideOf: GuideMakers['guideOf'];
   /** What answers quote beside the library. */
   pages: Pick<QuotablePages, 'fetch' | 'keep' | 'release'>;
   /** Runs what deletes, and sees to it that nothing of it stays in the files of the database. */

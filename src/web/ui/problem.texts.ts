@@ -113,6 +113,9 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'annotation.too-many': 'Det er for mange markeringer i dette dokumentet.',
   'research.missing': 'Spørsmålet finnes ikke lenger. Det kan være slettet.',
   'research.not-answered': 'Spørsmålet er ikke kommet så langt ennå.',
+  'research.no-documents': 'Det finnes ingen dokumenter å spørre ennå. Legg til ett først.',
+  'research.no-cards':
+    'Det kan ikke lages kort av dette svaret: ingenting i det holder som spørsmål med svar.',
   'evidence.missing': 'Avsnittet finnes ikke lenger.',
   'concept.missing': 'Ingen av dokumentene dine handler om dette.',
   'samples.missing': 'Eksempeldokumentene følger ikke med denne installasjonen.',

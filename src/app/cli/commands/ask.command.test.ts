@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FinalResponse } from '../../../contracts/research/research-answer.ts';
+import { ResearchTable } from '../../../contracts/research/research-table.ts';
 import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -35,5 +36,15 @@ describe('a question on the command line', PATIENCE, () => {
     const typed = await setup.type(['ask', QUESTION, '--sources', 'gossip']);
     expect(typed.code).not.toBe(0);
     expect(typed.stderr).toContain('each must be one of rag, web, arxiv, memory');
+  });
+
+  test('as a table, every document is asked every question', async () => {
+    const asked = ['ask', '--table', QUESTION, 'When was it opened?'];
+    const { code, stdout } = await setup.type(asked);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`| document | ${QUESTION} | When was it opened? |`);
+    expect(stdout).toMatch(/7,845 metres.*\| not stated \|/);
+    const { stdout: json } = await setup.type([...asked, '--json']);
+    expect(ResearchTable.parse(JSON.parse(json)).cells).toHaveLength(2);
   });
 });

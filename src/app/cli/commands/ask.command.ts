@@ -11,11 +11,14 @@ import type { ApiClient } from '../connect/api-client.ts';
 import { PATIENCE_MS } from '../connect/document-of.ts';
 import { readEventStream, type ServerSentEvent } from '../connect/event-stream.ts';
 import { withServer } from '../connect/lyceum.ts';
+import { askTable } from './ask/ask-table.ts';
 import { examplesText } from './examples.ts';
 
 interface AskFlags {
   sources?: string;
   format?: string;
+  table?: boolean;
+  document?: string[];
 }
 
 export const addAsk: AddCommand = (program, context) => {
@@ -25,17 +28,27 @@ export const addAsk: AddCommand = (program, context) => {
     .argument('<question...>', 'what you want to know')
     .option('--sources <names>', `only these of ${SourceType.options.join(', ')}`)
     .option('--format <format>', `${ResponseFormat.options.join(', ')}`)
+    .option('--table', 'ask each document each question; the answers as a table')
+    .option('--document <file-or-id...>', 'with --table: only these')
     .addHelpText(
       'after',
       examplesText([
         { line: 'lyceum ask "How is memory consolidated?"', does: 'of everything in the library' },
         { line: 'lyceum ask "Why?" --sources rag --format concise', does: 'shorter, library only' },
+        {
+          line: 'lyceum ask --table "What was studied?" "What was found?"',
+          does: 'a row for each document, a column for each question',
+        },
       ]),
     )
     .action(async (words: string[], flags: AskFlags, command: Command) => {
+      if (flags.table) {
+        const order = { questions: words, documents: flags.document ?? [] };
+        return withServer(context, command, (client) => askTable(client, context, order));
+      }
       const question = words.join(' ');
       const body = { query_text: question, ...excluded(flags), ...formatted(flags) };
-      await withServer(context, command, async (client) => {
+      return withServer(context, command, async (client) => {
         const response = await follow(client, context, body);
         context.output.answer(response, answerMarkdown(question, response));
       });

@@ -22,10 +22,10 @@ import {
   sentenceConfidence,
 } from '../../../domain/research/weigh-answer.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
-import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { readKept } from '../stores/chunks.store.ts';
 import { insertSentences, ownQuery, readSentences } from '../stores/queries.store.ts';
+import { type CheckedDraft, checkedDrafts } from './checked-drafts.ts';
 
 const DEFAULT_FORMAT = 'detailed';
 const MOST_WORDS = 2000;
@@ -100,51 +100,6 @@ export async function keepSentences(
     numbers: sentences.map(({ n }) => n),
     dropped: checked.filter(({ cites }) => cites.length === 0).length,
   };
-}
-
-interface CheckedDraft {
-  text: string;
-  cites: { chunkId: string; quote: string; score: number }[];
-}
-
-/** Where a quote stands is looked up in the document; what does not carry the sentence falls away. */
-async function checkedDrafts(
-  tx: Tx,
-  local: ResearchPorts['local'],
-  {
-    userId,
-    chunkById,
-    drafts,
-  }: Pick<Writing, 'userId' | 'drafts'> & { chunkById: ReadonlyMap<string, FilteredChunk> },
-): Promise<CheckedDraft[]> {
-  const ids = [...chunkById.values()].map(({ evidence }) => evidence.document_id);
-  const documents = await QuotedDocuments.open({ db: tx, local }, userId, ids);
-  const wanted = drafts.map(({ text, quotes }, at) => ({
-    path: `${at}`,
-    text,
-    quotes: quotes.flatMap((quote) => {
-      const chunk = chunkById.get(quote.chunkId);
-      return chunk
-        ? [
-            {
-              ...quote,
-              chunkId: null,
-              from: quote.chunkId,
-              document_id: chunk.evidence.document_id,
-            },
-          ]
-        : [];
-    }),
-  }));
-  const claims = await documents.claims(wanted);
-  return wanted.map(({ text, quotes }, at) => ({
-    text,
-    cites: quotes.flatMap(({ from }, nth) => {
-      const evidence = claims[at]?.evidence[nth];
-      if (evidence?.verdict !== 'supports') return [];
-      return [{ chunkId: from, quote: evidence.found.quote, score: evidence.score }];
-    }),
-  }));
 }
 
 function sentenceOf(

@@ -2,6 +2,7 @@
 import type { FoundPassage } from '../../../contracts/found-passage.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { searchText } from '../../../domain/passages/passage.ts';
+import { blockText } from '../../../domain/research/block-text.ts';
 import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
 import { relevanceOf } from '../../../domain/search/relevance.ts';
@@ -150,12 +151,10 @@ function logitOf(relevance: number): number {
   return Math.log(inside / (1 - inside));
 }
 
-function foundText(
-  { document_id, document_title, source_page, section, paged, text }: FoundPassage,
-  relevance: number,
-): FoundText {
+function foundText(passage: FoundPassage, relevance: number): FoundText {
+  const { document_id, document_title, source_page, section, paged } = passage;
   return {
-    text,
+    text: blockText(passage),
     relevance,
     source_id: document_id,
     title: document_title,

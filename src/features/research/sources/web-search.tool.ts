@@ -6,6 +6,7 @@
 import type { WebSearchResult } from '../../../contracts/citation.ts';
 import { cutPassages } from '../../../domain/passages/cut-passages.ts';
 import type { Passage } from '../../../domain/passages/passage.ts';
+import { blockText } from '../../../domain/research/block-text.ts';
 import type { QuotablePage } from '../../../library/intake/quotable-pages.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { finishedBy } from './finished-by.ts';
@@ -83,7 +84,7 @@ function foundText({ page, date, passage }: WebPassage, relevance: number): Foun
   const { documentId, title, url, paged } = page;
   const { section, source_page } = passage;
   return {
-    text: passage.text,
+    text: blockText(passage),
     relevance,
     source_id: documentId,
     title,

@@ -4,11 +4,13 @@ import type { Room } from '../../room/room.ts';
 import { answersPart } from './answers/answers.part.ts';
 import { debatesPart } from './debates/debates.part.ts';
 import { memoryPart } from './memory/memory.part.ts';
+import { referencesPart } from './references/references.part.ts';
+import { tablesPart } from './tables/tables.part.ts';
 
 export const askRoom = {
   path: '/ask',
   formerly: [['/debate', '/ask/debates']],
   icon: MessagesSquare,
   name: { en: 'Ask', nb: 'Spør' },
-  parts: [answersPart, debatesPart, memoryPart],
+  parts: [answersPart, tablesPart, debatesPart, memoryPart, referencesPart],
 } as const satisfies Room;

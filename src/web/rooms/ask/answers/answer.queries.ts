@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchAnswer } from '../../../../contracts/found-passage.ts';
+import type { AnswerCards } from '../../../../contracts/research/answer-cards.ts';
 import type {
   EvaluatorOutput,
   RetrieverOutput,
@@ -33,6 +34,15 @@ export const evaluationQuery = (id: string) =>
   queryOptions({
     queryKey: [...answerKey(id), 'evaluation'],
     queryFn: ({ signal }) => getJson<EvaluatorOutput>(`${path}/${id}/evaluation`, signal),
+    staleTime: 60_000,
+  });
+
+/** What could be made; nothing is kept before somebody says so. */
+export const cardsOfAnswerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...answerKey(id), 'cards'],
+    queryFn: async ({ signal }) =>
+      (await getJson<AnswerCards>(`${path}/${id}/cards`, signal)).cards,
     staleTime: 60_000,
   });
 

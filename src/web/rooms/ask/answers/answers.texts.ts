@@ -19,6 +19,7 @@ export const answersTexts = defineTexts(
     connect: (names: string) =>
       `${names} cannot be searched from here yet. To ask about a page or a paper, add it to your library by its address.`,
     toLibrary: 'Open the library',
+    bringReferences: 'Bring in a list of references',
     chooseOne: 'Choose at least one place to look.',
     suggested: 'Questions your documents answer',
     history: 'Asked before',
@@ -57,6 +58,7 @@ export const answersTexts = defineTexts(
     connect: (names: string) =>
       `${names} kan ikke søkes i herfra ennå. Vil du spørre om en nettside eller en artikkel, legger du den til i biblioteket med adressen.`,
     toLibrary: 'Åpne biblioteket',
+    bringReferences: 'Hent inn en referanseliste',
     chooseOne: 'Velg minst ett sted å lete.',
     suggested: 'Spørsmål dokumentene dine svarer på',
     history: 'Spurt tidligere',

@@ -9,6 +9,7 @@ import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { answerQuery } from '../answers/answer.queries.ts';
 import { answerTexts } from '../answers/answers.texts.ts';
+import { AnswerCards } from './answer-cards.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { CopyAnswer } from './copy-answer.tsx';
@@ -33,11 +34,20 @@ export function AnswerPage() {
       title={answer.question}
       within="/ask/answers"
       intro={<Facts answer={answer} />}
-      actions={answer.outcome === 'answered' ? <CopyAnswer id={answer.id} /> : undefined}
+      actions={answer.outcome === 'answered' ? <Actions id={answer.id} /> : undefined}
       menu={<AnswerMenu answer={answer} />}
     >
       <AnswerView key={answer.id} answer={answer} />
     </Page>
+  );
+}
+
+function Actions({ id }: { id: string }) {
+  return (
+    <>
+      <CopyAnswer id={id} />
+      <AnswerCards id={id} />
+    </>
   );
 }
 

@@ -8,6 +8,9 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { useLanguage } from '../../../texts/language.tsx';
 import { answersTexts, answerTexts } from '../answers/answers.texts.ts';
+import { AddByAddress } from '../references/add-by-address.tsx';
+import { referencesTexts } from '../references/references.texts.ts';
+import { paperAddress } from './paper-address.ts';
 
 export function AnswerSources({ response }: { response: FinalResponse }) {
   const texts = useTexts(answerTexts);
@@ -46,7 +49,9 @@ export function AnswerSources({ response }: { response: FinalResponse }) {
 function Source({ source }: { source: AnswerSource }) {
   const texts = useTexts(answerTexts);
   const format = useFormat();
+  const { addPaper } = useTexts(referencesTexts);
   const { number, title, url, date, document_id, contribution } = source;
+  const paper = paperAddress(source);
   return (
     <li className="flex gap-3">
       <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent">
@@ -65,6 +70,11 @@ function Source({ source }: { source: AnswerSource }) {
           {date !== null && `${format.date(date)} · `}
           {texts.cited(format.percent(contribution))}
         </span>
+        {paper !== null && (
+          <span className="mt-1 block print:hidden">
+            <AddByAddress url={paper} title={title} label={addPaper} />
+          </span>
+        )}
       </span>
     </li>
   );

@@ -1,0 +1,27 @@
+/**
+ * What kind of words a question asks for. Only where the question says so itself: a time, a figure, a price.
+ * What cannot be of that kind is no answer, however near it stands to one.
+ */
+
+const ASKS_WHEN =
+  /^(?:when|since when|until when|(?:in|on|during|by) (?:what|which) (?:years?|date|day|month|century|decade)|what (?:year|date|day|month|century|decade)|når|(?:i )?hvilket (?:år|århundre)|hvilken (?:dag|måned|dato))\b/iu;
+const ASKS_HOW_MUCH =
+  /^(?:(?:about |roughly |approximately )?how (?:many|much|long|far|old|high|tall|deep|large|big|fast|often|wide|heavy)|what (?:percentage|percent|share|number|fraction)|hvor (?:mange|mye|lang|langt|lenge|gammel|gammelt|høy|høyt|dyp|dypt|stor|stort|ofte|bred|bredt|tung|tungt)|hvilken andel)\b/iu;
+const ASKS_PRICE =
+  /^(?:how much (?:money|.*\b(?:costs?|paid|pay|spent|spend)\b)|what (?:does|did|do) .*\bcosts?\b|hva koste[rt]?\b|hvor mye .*\bkoste[rt]?\b)/iu;
+const IS_TIME =
+  /\d|\b(?:before|after|during|since|until|when|while|once|as soon as|whenever|century|centuries|decades?|years?|months?|weeks?|days?|night|morning|evening|spring|summer|autumn|fall|winter|noon|midnight|today|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|før|etter|under|siden|inntil|når|da|mens|så snart|århundre|tiår|år|måned|måneder|uke|uker|dag|dager|natt|morgen|kveld|vår|våren|sommer|sommeren|høst|høsten|vinter|vinteren|januar|februar|mars|mai|juni|juli|oktober|desember|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag)\b|(?:ene|tallet)\b/iu;
+const IS_AMOUNT =
+  /\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|third|quarter|double|twice|few|several|many|most|all|none|no|every|always|never|often|rarely|daily|weekly|yearly|en|et|én|ett|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|tjue|tretti|førti|femti|hundre|tusen|millioner|milliarder|halvparten|halve|tredel|fjerdedel|dobbelt|få|flere|mange|de fleste|alle|ingen|hver|alltid|aldri|ofte|sjelden|daglig)\b/iu;
+
+const IS_PRICE =
+  /[$€£¥]|\b(?:dollars?|euros?|pounds?|kroner|krone|cents?|yen|marks?|francs?|rubles?|usd|eur|gbp|nok|millions?|billions?|millioner|milliarder|free|gratis|nothing)\b/iu;
+
+/** Whether words can be what the question asks for. */
+export function isOfAskedKind(question: string, words: string): boolean {
+  const asked = question.trim();
+  if (ASKS_PRICE.test(asked)) return IS_PRICE.test(words);
+  if (ASKS_WHEN.test(asked)) return IS_TIME.test(words);
+  if (ASKS_HOW_MUCH.test(asked)) return IS_AMOUNT.test(words);
+  return true;
+}
