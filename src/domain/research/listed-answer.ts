@@ -6,10 +6,22 @@ import type { TextLanguage } from '../text/tokenize.ts';
 import type { RatedSentence } from './sentence-worth.ts';
 
 const ASKS = /^(?:what|which|name|list|hva|hvilke|nevn)\b/iu;
-const COUNTS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6 },
-  ...{ to: 2, tre: 3, fire: 4, fem: 5, seks: 6 },
-};
+const COUNTS: ReadonlyMap<string, number> = new Map<string, number>([
+  ...([
+    ['two', 2],
+    ['three', 3],
+    ['four', 4],
+    ['five', 5],
+    ['six', 6],
+  ] as const),
+  ...([
+    ['to', 2],
+    ['tre', 3],
+    ['fire', 4],
+    ['fem', 5],
+    ['seks', 6],
+  ] as const),
+]);
 /** "to" is a number in Norwegian alone. */
 const ENGLISH = /\b(?:two|three|four|five|six)\b/iu;
 const NORWEGIAN = /\b(?:to|tre|fire|fem|seks)\b/iu;
@@ -42,5 +54,5 @@ export function listedAnswer<Sentence extends RatedSentence & { text: string }>(
 
 function countIn(text: string, language: TextLanguage): number | null {
   const [word] = (language === 'no' ? NORWEGIAN : ENGLISH).exec(text) ?? [];
-  return word === undefined ? null : (COUNTS[word.toLowerCase()] ?? null);
+  return word === undefined ? null : (COUNTS.get(word.toLowerCase()) ?? null);
 }
