@@ -46,6 +46,15 @@ export interface ResearchDesk {
     texts: readonly string[],
     signal: AbortSignal,
   ): Promise<number[] | null>;
+  /**
+   * For each text, how much rather a reader takes words of it for the answer than none; null where
+   * no reader is there.
+   */
+  margins(
+    question: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<(number | null)[] | null>;
 }
 
 /** Handed to the workflows: the same, and the desk of the agents. */
@@ -54,19 +63,37 @@ export interface ResearchPorts extends ResearchFeaturePorts {
 }
 
 export function researchPorts(ports: ResearchFeaturePorts): ResearchPorts {
-  return { ...ports, desk: { relevance: relevanceBy(ports.reranker) } };
+  const desk = { relevance: relevanceBy(ports.reranker), margins: marginsBy(ports.local) };
+  return { ...ports, desk };
 }
 
 /** The one measure for every source, whatever found the text. */
 function relevanceBy(reranker: Reranker): ResearchDesk['relevance'] {
   return async (question, texts, signal) => {
     if (!reranker.available.rerank) return null;
-    try {
+    return orNothing(async () => {
       const logits = await reranker.rerank(question, texts, { signal, isUrgent: true });
       return logits.map(relevanceOf);
-    } catch (thrown) {
-      if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
-      throw thrown;
-    }
+    });
   };
+}
+
+function marginsBy(local: LocalModels): ResearchDesk['margins'] {
+  return async (question, texts, signal) => {
+    if (!local.available.answer) return null;
+    return orNothing(async () => {
+      const found = await local.answer(question, texts, { signal, isUrgent: true });
+      return found.map((one) => one?.margin ?? null);
+    });
+  };
+}
+
+/** A model that fails is a voice less, not a question that fails. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code.startsWith('model.local-')) return null;
+    throw thrown;
+  }
 }

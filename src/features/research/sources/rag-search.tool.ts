@@ -2,29 +2,28 @@
 import type { FoundPassage } from '../../../contracts/found-passage.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { searchText } from '../../../domain/passages/passage.ts';
+import { answers } from '../../../domain/research/answers-it.ts';
 import { blockText } from '../../../domain/research/block-text.ts';
 import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
-import { relevanceOf } from '../../../domain/search/relevance.ts';
-import type { ResearchPorts } from '../research-ports.ts';
+import type { ResearchDesk, ResearchPorts } from '../research-ports.ts';
 import { finishedBy } from './finished-by.ts';
 import { type FoundText, PROBE, type ResearchSource, type SourceQuestion } from './source.ts';
 
 const TOP_K = 5;
 const MIN_RELEVANCE = 0.5;
 const JUDGED = 20;
+/** Of a chunk: what is cut off is neither judged nor quoted. */
+const LONGEST_TEXT = 1000;
 /** Of the time that is left, how much judging may take. */
 const JUDGING = 0.5;
-const HALF = 0.5;
-const NOT_FAR = 0.3;
-const PLAIN_NO = 0.12;
-/** Of a passage in doubt, against the passage itself; chosen on the eval's articles for developing. */
-const SENTENCE_WEIGHT = 0.6;
 
 interface NearText extends FoundText {
   /** Of the telling words of the question, how many stand in it. */
   share: number;
   meaning: number | null;
+  /** Whether the re-ranker and the reader can judge it: they know English. */
+  isRead: boolean;
 }
 
 export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): ResearchSource {
@@ -60,42 +59,25 @@ async function passagesFor(
   const nearest = (await judged(patient, passages, text, signal)).toSorted(
     (a, b) => b.relevance - a.relevance,
   );
-  const isAbout = (one: FoundText) => one.relevance >= MIN_RELEVANCE;
-  if (nearest.some(isAbout)) return nearest.filter(isAbout);
-  const closer = nearest.slice(0, TOP_K);
-  const inDoubt = await judgedBySentence(patient, text, closer, signal);
-  return inDoubt.map(withWords).filter(isAbout);
+  const closest = await weighed(patient, text, nearest.slice(0, TOP_K), signal);
+  return closest.filter(({ relevance }) => relevance >= MIN_RELEVANCE);
 }
 
 /** A model that is just starting, or very busy, is left out: words and meaning decide then. */
-function inTime(
-  desk: Pick<ResearchPorts['desk'], 'relevance'>,
-  withinMs: () => number,
-): Pick<ResearchPorts['desk'], 'relevance'> {
-  return {
-    async relevance(question, texts, signal) {
-      const [judged = null] = await finishedBy(
-        [desk.relevance(question, texts, signal)],
-        withinMs(),
-      );
-      return judged;
-    },
+function inTime(desk: ResearchDesk, withinMs: () => number): ResearchDesk {
+  const orNothing = async <T>(work: Promise<T | null>): Promise<T | null> => {
+    const [done = null] = await finishedBy([work], withinMs());
+    return done;
   };
-}
-
-/**
- * The re-ranker is timid where a text is dense. Half of the telling words and a meaning that is not
- * far, the limits of the library's own search, outweigh it as long as it does not plainly say no.
- */
-function withWords(one: NearText): NearText {
-  const { share, meaning, relevance } = one;
-  const isNear = share >= HALF && meaning !== null && meaning >= NOT_FAR && relevance >= PLAIN_NO;
-  return isNear ? { ...one, relevance: Math.max(MIN_RELEVANCE, relevance) } : one;
+  return {
+    relevance: (question, texts, signal) => orNothing(desk.relevance(question, texts, signal)),
+    margins: (question, texts, signal) => orNothing(desk.margins(question, texts, signal)),
+  };
 }
 
 /** The re-ranker knows English only; elsewhere the share of the words that were asked for counts. */
 async function judged(
-  desk: Pick<ResearchPorts['desk'], 'relevance'>,
+  desk: ResearchDesk,
   passages: readonly FoundPassage[],
   question: string,
   signal: AbortSignal,
@@ -109,41 +91,50 @@ async function judged(
     const { share } = wordsFound(asked, searchText(passage), guessLanguage(passage.text));
     const { meaning } = passage.scores;
     const byWords = guessLanguage(passage.text) === 'en' ? Math.max(share, meaning ?? 0) : share;
-    return { ...foundText(passage, relevance ?? byWords), share, meaning };
+    const isRead = relevance !== undefined;
+    return { ...foundText(passage, relevance ?? byWords), share, meaning, isRead };
   });
 }
 
-/**
- * A long passage that answers in one sentence may seem to be about something else; a sentence alone
- * seems to answer what it does not. In doubt both have a say.
- */
-async function judgedBySentence(
-  desk: Pick<ResearchPorts['desk'], 'relevance'>,
+/** The re-ranker alone takes what is about the subject for an answer, and dense texts for none. */
+async function weighed(
+  desk: ResearchDesk,
   question: string,
   texts: readonly NearText[],
   signal: AbortSignal,
 ): Promise<NearText[]> {
-  const sentences = texts.flatMap((one) =>
+  const read = texts.filter(({ isRead }) => isRead);
+  const sentences = read.flatMap((one) =>
     chunkSentences(one.text, guessLanguage(one.text)).map(({ text }) => ({ one, text })),
   );
-  const relevances = await desk.relevance(
-    question,
-    sentences.map(({ text }) => text),
-    signal,
-  );
-  if (relevances === null) return [...texts];
+  const [relevances, margins] = await Promise.all([
+    desk.relevance(
+      question,
+      sentences.map(({ text }) => text),
+      signal,
+    ),
+    desk.margins(
+      question,
+      read.map(({ text }) => text),
+      signal,
+    ),
+  ]);
   return texts.map((one) => {
-    const own = relevances.filter((_, at) => sentences[at]?.one === one);
-    if (own.length === 0) return one;
-    return { ...one, relevance: together(one.relevance, Math.max(...own)) };
+    if (!one.isRead) return one;
+    const own = relevances?.filter((_, at) => sentences[at]?.one === one) ?? [];
+    const does = answers({
+      passage: logitOf(one.relevance),
+      sentence: own.length === 0 ? null : logitOf(Math.max(...own)),
+      share: one.share,
+      meaning: one.meaning,
+      margin: margins?.[read.indexOf(one)] ?? null,
+    });
+    const isAnswer = does >= MIN_RELEVANCE;
+    const relevance = isAnswer
+      ? Math.max(MIN_RELEVANCE, one.relevance)
+      : Math.min(does, one.relevance);
+    return { ...one, relevance };
   });
-}
-
-/** Weighed as the model gives them, before they become shares. */
-function together(passage: number, sentence: number): number {
-  return relevanceOf(
-    (1 - SENTENCE_WEIGHT) * logitOf(passage) + SENTENCE_WEIGHT * logitOf(sentence),
-  );
 }
 
 function logitOf(relevance: number): number {
@@ -154,7 +145,7 @@ function logitOf(relevance: number): number {
 function foundText(passage: FoundPassage, relevance: number): FoundText {
   const { document_id, document_title, source_page, section, paged } = passage;
   return {
-    text: blockText(passage),
+    text: blockText(passage).slice(0, LONGEST_TEXT),
     relevance,
     source_id: document_id,
     title: document_title,

@@ -23,7 +23,7 @@ const input = {
   ],
 };
 /** No re-ranker: words decide. */
-const ports: ResearchDesk = { relevance: async () => null };
+const ports: ResearchDesk = { relevance: async () => null, margins: async () => null };
 const said = (text: string, quote: string) => ({
   text,
   quotes: [{ chunkId: 'rag-1', text: quote }],
