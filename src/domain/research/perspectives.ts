@@ -6,6 +6,17 @@ import { levelOf } from './weigh-answer.ts';
 
 const MOST_PAIRS = 3;
 
+/** What the sources contradict each other on beside the answer, is no doubt about the answer. */
+export function aboutAnswer(
+  contradictions: readonly ContradictionRecord[],
+  sentences: readonly Pick<AnswerSentence, 'citations'>[],
+): ContradictionRecord[] {
+  const quotes = sentences.flatMap(({ citations }) => citations.map(({ quote }) => quote));
+  const isQuoted = (claim: string) =>
+    quotes.some((quote) => quote.includes(claim) || claim.includes(quote));
+  return contradictions.filter(({ claim_1, claim_2 }) => isQuoted(claim_1) || isQuoted(claim_2));
+}
+
 export function perspectivesOf(
   contradictions: readonly ContradictionRecord[],
   chunks: readonly FilteredChunk[],

@@ -11,7 +11,7 @@ import type {
 } from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { followUps, refusalText, unconnected } from '../../../domain/research/answer-words.ts';
-import { perspectivesOf } from '../../../domain/research/perspectives.ts';
+import { aboutAnswer, perspectivesOf } from '../../../domain/research/perspectives.ts';
 import { splitQuestion } from '../../../domain/research/split-question.ts';
 import {
   answerConfidence,
@@ -52,15 +52,8 @@ export async function keepFinalAnswer(
   const query = await ownQuery(tx, userId, queryId);
   const kept = await readKept(tx, userId, queryId);
   const sentences = await readSentences(tx, userId, queryId);
-  const contradictions = query.evaluation?.contradictions_found ?? [];
-  const sides =
-    sentences.length === 0
-      ? []
-      : perspectivesOf(
-          contradictions,
-          kept,
-          sentences.map(({ body }) => body),
-        );
+  const said = sentences.map(({ body }) => body);
+  const sides = perspectivesOf(disputesOf(query, said), kept, said);
   const artifactId = await recordEvidence(tx, ports, keeping, { sentences, sides });
   const all = await readChunks(tx, userId, queryId);
   const language = guessLanguage(query.request.query_text);
@@ -74,6 +67,10 @@ export async function keepFinalAnswer(
     cited: citedIn(sentences, query, all),
     now: ports.world.now(),
   });
+}
+
+function disputesOf({ evaluation }: QueryRow, said: readonly AnswerSentence[]) {
+  return aboutAnswer(evaluation?.contradictions_found ?? [], said);
 }
 
 function* citedIn(
@@ -157,7 +154,7 @@ function responseOf(
 ): FinalResponse {
   const chunkById = new Map(kept.map((chunk) => [chunk.id, chunk]));
   const said = sentences.map(({ body }) => body);
-  const contradictions = query.evaluation?.contradictions_found ?? [];
+  const contradictions = disputesOf(query, said);
   const reports = query.reports ?? [];
   const { dropped, isDegraded, madeBy } = keeping;
   const { overall, parts } = answerConfidence(said, chunkById, {
