@@ -49,3 +49,10 @@ test('a Norwegian compound has its first part', () => {
   expect(found('tidevannskraftverk', 'Tidevann er bevegelse.', 'no').share).toBe(1);
   expect(found('tide', 'The tidal wave.', 'en').share).toBe(0);
 });
+
+test('a short word of the query counts where it is common only in the other language', () => {
+  const asked = askedWords('Hva skal jeg gjøre når det er is på utedelen?');
+  expect(asked.terms.no).toHaveLength(2);
+  expect(wordsFound(asked, 'Is på utedelen er normalt.', 'no').hasAll).toBe(true);
+  expect(askedWords('What is a spring tide?').terms.en).toHaveLength(2);
+});

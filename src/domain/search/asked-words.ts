@@ -21,6 +21,7 @@ export function askedWords(query: string): AskedWords {
   const phrases = [...query.matchAll(QUOTED)]
     .map((match) => folded(match.slice(1).find((phrase) => phrase !== undefined) ?? ''))
     .filter((phrase) => phrase !== '');
+  const isCommon = commonWordsOf(query);
   const termsIn = (language: TextLanguage) => {
     const tokens = tokenize(query, language);
     const telling = tokens.filter(({ start, end }) => !isCommon(query.slice(start, end)));
@@ -29,8 +30,23 @@ export function askedWords(query: string): AskedWords {
   return { phrases, terms: { en: termsIn('en'), no: termsIn('no'), other: termsIn('other') } };
 }
 
-/** Questions come in either language, whatever the document is in. */
-const isCommon = (word: string): boolean => isStopWord(word, 'en') || isStopWord(word, 'no');
+const WORD = /\p{L}+/gu;
+/** So many times more common words of one language than of the other: the query is in that one. */
+const PLAINLY = 3;
+
+/**
+ * Questions come in either language, whatever the document is in. Where the query plainly is in
+ * one, only its words are common: "is" is ice in Norwegian, and "man" means something in English.
+ */
+function commonWordsOf(query: string): (word: string) => boolean {
+  const words = query.match(WORD) ?? [];
+  const countIn = (language: TextLanguage) =>
+    words.filter((word) => isStopWord(word, language)).length;
+  const [english, norwegian] = [countIn('en'), countIn('no')];
+  return (word) =>
+    (english * PLAINLY > norwegian && isStopWord(word, 'en')) ||
+    (norwegian * PLAINLY > english && isStopWord(word, 'no'));
+}
 
 export interface WordsFound {
   /** Of the telling words of the query, how many stand in the text: 0 to 1. */
