@@ -19,7 +19,7 @@ export const englishStopWords: ReadonlySet<string> = words(
 export const norwegianStopWords: ReadonlySet<string> = words(
   `alle at av bare begge ble blei bli blir blitt både da de deg dei deira deires dem den denne der
   dere deres det dette di din disse ditt dykk dykkar du eg ein eit eitt eller elles en enn er et
-  ett etter for fordi fra før ha hadde han hans har henne hennes her hjå ho hos hossen hun hva
+  ett etter for fordi fra før gjorde gjort gjør gjøre ha hadde han hans har henne hennes her hjå ho hos hossen hun hva
   hvem hver hvilke hvilken hvilket hvis hvor hvordan hvorfor i ikke ikkje ingen inn inni jeg kan
   kom kor korleis korso kun kunne kva kvar kvarhelst kven kvi kvifor man mange me med medan meg
   meget mellom men mer mest mi min mine mitt mot mye mykje må måtte nei no noe noen noka noko nå
