@@ -10,6 +10,7 @@ import type { AnswerCard } from '../../../contracts/research/answer-cards.ts';
 import type { FinalResponse } from '../../../contracts/research/research-answer.ts';
 import { toConceptBlock } from '../../../domain/concepts/tagging/concept-block.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { duplicateQuestions } from '../../../domain/items/duplicate-questions.ts';
 import {
   askedAnswer,
   type CitedSentence,
@@ -86,7 +87,10 @@ async function cardsOf(
   ].filter((draft) => DraftCard.safeParse(draft).success);
   const checked = drafts.map((card) => ({ card }));
   const findings = await findingsOfDrafts(local, checked, text, URGENT);
-  return onceEach(drafts.filter((_, at) => findings[at]?.length === 0));
+  return onceEach(
+    drafts.filter((_, at) => findings[at]?.length === 0),
+    language,
+  );
 }
 
 function nearBlocks(blocks: readonly Block[], spans: readonly Place[]): Block[] {
@@ -145,8 +149,15 @@ async function qualitiesOf(
   return local.judge(judged, URGENT);
 }
 
-function onceEach(cards: readonly AnswerCard[]): AnswerCard[] {
+/** A card that asks what an earlier one asks, or has its answer from the same sentence, is one too many. */
+function onceEach(cards: readonly AnswerCard[], language: TextLanguage): AnswerCard[] {
+  const again = new Set(duplicateQuestions(cards, language).map(({ right }) => right));
   return cards.filter(
-    ({ question }, at) => cards.findIndex((one) => one.question === question) === at,
+    (card, at) => !again.has(at) && !cards.slice(0, at).some((earlier) => saysAgain(earlier, card)),
   );
+}
+
+function saysAgain(earlier: AnswerCard, { question, answer, quote }: AnswerCard): boolean {
+  if (earlier.question === question) return true;
+  return overlaps(earlier.quote, quote) && overlaps(earlier.answer, answer.replace(/\.$/u, ''));
 }
