@@ -5,7 +5,7 @@ import { addContradiction, tableOf } from './research-by-api.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
 
 const LENGTH = 'How long is the Kessel bridge?';
-const OPENED = 'When was the Kessel bridge opened?';
+const COST = 'How much did the Kessel bridge cost?';
 
 const shared = sharedLyceum(addContradiction);
 
@@ -13,14 +13,14 @@ test('questions on lines become columns; each cell opens its passage or says tha
   const { page, complaints, close } = await shared.visit();
   await page.goto('/ask/answers');
   await page.getByRole('main').getByRole('link', { name: 'Tables' }).click();
-  await page.getByLabel('Questions, one on each line').fill(`${LENGTH}\n\n${OPENED}`);
+  await page.getByLabel('Questions, one on each line').fill(`${LENGTH}\n\n${COST}`);
   await page.getByText('2 documents, 2 questions').waitFor();
   await page.getByRole('button', { name: 'Fill the table' }).click();
   await page.getByRole('heading', { level: 1, name: LENGTH }).waitFor();
-  await page.getByRole('columnheader', { name: OPENED }).waitFor();
+  await page.getByRole('columnheader', { name: COST }).waitFor();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('The new survey').getByText('1450 metres long', { exact: true }).waitFor();
-  await row('The old survey').getByText('1931', { exact: true }).waitFor();
+  await row('The old survey').getByText('1200 metres long', { exact: true }).waitFor();
   await row('The new survey').getByText('not stated').waitFor();
   await row('The new survey')
     .getByRole('button', { name: /Open the passage/ })

@@ -37,10 +37,15 @@ const ASKS_FOR_WORDS =
   /^(?:who|whom|whose|when|where|which|in (?:what|which) (?:year|country|city)|how (?:many|much|long|far|old|high|tall|deep|large|big|fast|often|wide))\b/iu;
 const MOST_WORDS = 8;
 
+/** Rather than for a thought, which may be told in many ways. */
+export function asksForWords(question: string): boolean {
+  return ASKS_FOR_WORDS.test(question.trim());
+}
+
 /** The words that a reader points at, where these are what was asked for; else the whole sentence. */
 export function askedAnswer(question: string, sentence: string, pointed: string): string {
   const words = pointed.trim().split(/\s+/u).length;
-  return ASKS_FOR_WORDS.test(question) && words <= MOST_WORDS ? pointed.trim() : sentence;
+  return asksForWords(question) && words <= MOST_WORDS ? pointed.trim() : sentence;
 }
 
 /** So many cards at most from one document, beside the question that was asked. */

@@ -8,6 +8,7 @@ test.each([
   ['In what year was it built?', 'green', false],
   ['How many people took part?', 'students of psychology', false],
   ['How many people took part?', 'forty-two', true],
+  ['How accurate was the system?', 'an analysis of the system', false],
   ['How long is the bridge?', '310 metres', true],
   ['How much did it cost?', '1,200 metres', false],
   ['How much did it cost?', '3 million dollars', true],

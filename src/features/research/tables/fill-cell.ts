@@ -21,7 +21,6 @@ import { stating } from './stating.ts';
 /** Nobody waits for a cell as for an answer, but a model that hangs must not hold up the row. */
 const SEARCH_MS = 20_000;
 const MOST_WORDS = 100;
-const LONGEST_TEXT = 1000;
 
 interface Finding {
   userId: UserId;
@@ -43,8 +42,7 @@ export async function findForCell(
     leftMs: () => Math.max(0, SEARCH_MS - (performance.now() - began)),
     signal,
   });
-  const cut = found.map((one) => ({ ...one, text: one.text.slice(0, LONGEST_TEXT) }));
-  const texts = await stating(ports.local, question, cut, signal);
+  const texts = await stating(ports.local, question, found, signal);
   await keepFound(ports.store, userId, key, texts);
   return texts.length;
 }

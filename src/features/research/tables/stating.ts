@@ -4,14 +4,19 @@
  * merely about the subject must not fill a cell.
  */
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
+import { asksForWords } from '../../../domain/research/answer-cards.ts';
 import { isOfAskedKind } from '../../../domain/research/asked-kind.ts';
 import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
-import type { LocalModels } from '../../../kernel/model/local-models.ts';
+import type { FoundAnswer, LocalModels } from '../../../kernel/model/local-models.ts';
 import type { FoundText } from '../sources/source.ts';
 
 /** How much rather these words than none: the reader is never unsure of what a text states. */
 const SURE = 6;
+/** Where their sentence has no word of the question, which may be about something else there. */
+const SURE_ALONE = 12;
+/** Of what a thing is, or why, or how: told in many words, at which no reader points for sure. */
+const SURE_OPEN = 0;
 /** Where nobody can read: of the words of the question, so many in one sentence. */
 const HALF = 0.5;
 
@@ -35,8 +40,20 @@ export async function stating(
     const at = readable.indexOf(one);
     if (at === -1) return isSaidIn(question, one.text);
     const answer = answers[at];
-    return answer != null && answer.margin >= SURE && isOfAskedKind(question, answer.text);
+    return answer != null && isStated(question, one.text, answer);
   });
+}
+
+function isStated(question: string, text: string, { start, end, ...answer }: FoundAnswer): boolean {
+  const holding = chunkSentences(text, 'en').find((one) => one.start <= start && one.end >= end);
+  const { share } = wordsFound(askedWords(question), holding?.text ?? '', 'en');
+  const least = leastMargin(question, share);
+  return answer.margin >= least && isOfAskedKind(question, answer.text);
+}
+
+function leastMargin(question: string, share: number): number {
+  if (!asksForWords(question)) return SURE_OPEN;
+  return share > 0 ? SURE : SURE_ALONE;
 }
 
 function isSaidIn(question: string, text: string): boolean {
