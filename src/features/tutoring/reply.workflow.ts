@@ -80,7 +80,7 @@ async function beginTopic(
     const found = chooseTopic(map, topicWords(message));
     const topic = found && {
       topic: found.topic,
-      concepts: topicConcepts(found.concepts, { pool, length }),
+      concepts: topicConcepts(found.concepts, { pool, length, blocks: map.blocks }),
     };
     return { topic, language, names: topicNames(map, SHOWN_TOPICS) };
   });

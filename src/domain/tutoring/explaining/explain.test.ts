@@ -51,3 +51,10 @@ test('what would give an open answer away is not said', () => {
   const sentences = explain({ ...request, hidden: ['moon'] });
   expect(sentences.some(({ span }) => /moon/i.test(span.text))).toBe(false);
 });
+
+test('something of every concept is told before more of one', () => {
+  const concepts = ['tide', 'spring tide', 'neap tide'];
+  const sentences = explain({ ...request, concepts, level: 'advanced' });
+  for (const concept of concepts)
+    expect(sentences.some(({ concepts: named }) => named.includes(concept))).toBe(true);
+});

@@ -1,7 +1,7 @@
 /**
- * An explanation from the documents' own sentences, by what each does. The first time: what it
- * is, how and why, an example, a contrast, then what to keep. Later: what was missed first, by
- * contrast and example, from sentences that were not told before.
+ * An explanation from the documents' own sentences, by what each does. The first time: what each
+ * thing is, how and why, an example, a contrast, then what to keep. Later: what was missed first,
+ * by contrast and example, from sentences that were not told before.
  */
 import type { LearnerLevel, SentenceRole } from '../../../contracts/tutoring/tutoring.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
@@ -11,6 +11,7 @@ import type { Told } from './told.ts';
 
 export interface ExplainRequest {
   told: readonly Told[];
+  topic?: string;
   /** In the order in which they matter: what was missed first. */
   concepts: readonly string[];
   cycle: number;
@@ -22,13 +23,13 @@ export interface ExplainRequest {
   hidden: readonly string[];
 }
 
-const FIRST: readonly SentenceRole[] = ['definition', 'mechanism', 'cause', 'example', 'contrast'];
-const LATER: readonly SentenceRole[] = ['contrast', 'example', 'cause', 'mechanism', 'definition'];
+const FIRST: readonly SentenceRole[] = ['mechanism', 'cause', 'example', 'contrast', 'key_point'];
+const LATER: readonly SentenceRole[] = ['contrast', 'example', 'cause', 'mechanism', 'key_point'];
 const MOST: Readonly<Record<LearnerLevel, number>> = {
-  unknown: 7,
-  beginner: 8,
-  intermediate: 7,
-  advanced: 5,
+  unknown: 9,
+  beginner: 10,
+  intermediate: 9,
+  advanced: 7,
 };
 const ON_ONE = 3;
 const KEY_POINTS = 2;
@@ -37,16 +38,38 @@ const NEAREST = 2;
 /** So alike, a second sentence says nothing new. */
 const SAME = 0.5;
 
+/**
+ * Something of every concept before more of one: a quiz asks about all of them. It is told in the
+ * order of the text, which is how its sentences lean on each other.
+ */
 export function explain(request: ExplainRequest): Told[] {
-  const { level } = request;
+  const most = MOST[request.level] - KEY_POINTS;
   const chosen: Told[] = [];
-  for (const concept of request.concepts) {
-    for (const one of onConcept(request, chosen, concept))
-      if (chosen.length < MOST[level] - KEY_POINTS && isNew(one, chosen, request.language))
-        chosen.push(one);
+  const onEach = request.concepts.map((concept) => onConcept(request, concept));
+  for (let round = 0; round < ON_ONE; round += 1) {
+    for (const own of onEach) {
+      const one = own[round];
+      if (one && chosen.length < most && isNew(one, chosen, request.language)) chosen.push(one);
+    }
   }
-  const told = [...chosen, ...besides(request, chosen)];
+  const told = inOrder(request, [...chosen, ...besides(request, chosen)]);
   return [...told, ...pointsToKeep(request, told)];
+}
+
+/** What it is comes first; in a later cycle, what was missed. */
+function inOrder(request: ExplainRequest, chosen: readonly Told[]): Told[] {
+  const { told, topic, concepts, cycle } = request;
+  const place = new Map(told.map(({ span }, at) => [span.text, at]));
+  const placeOf = ({ span }: Told) => place.get(span.text) ?? 0;
+  const isNamed = concepts.includes(topic ?? '');
+  const first = isNamed ? chosen.find((one) => one.concepts.includes(topic ?? '')) : chosen[0];
+  const [named] = concepts;
+  const isMissed = (one: Told) => cycle > 0 && one.concepts.includes(named ?? '');
+  const rank = (one: Told) => {
+    if (one === first && (isNamed || one.role === 'definition')) return 0;
+    return isMissed(one) ? 1 : 2;
+  };
+  return chosen.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b));
 }
 
 /** Where little names a concept itself, what its section tells, in the order of the text. */
@@ -64,17 +87,28 @@ function besides(request: ExplainRequest, chosen: readonly Told[]): Told[] {
   return added;
 }
 
-function onConcept(request: ExplainRequest, chosen: readonly Told[], concept: string): Told[] {
+/** First what it is, or what the text says of it; then what each role adds. */
+function onConcept(request: ExplainRequest, concept: string): Told[] {
+  const own = usable(request, []).filter(({ concepts: named }) => named.includes(concept));
+  const about = own.filter(({ concepts: named }) => named[0] === concept);
+  const [head] = [
+    ...about.filter(({ role }) => role === 'definition'),
+    ...about,
+    ...own.filter(({ role }) => role === 'definition'),
+  ];
   const roles = request.cycle === 0 ? FIRST : LATER;
-  const own = usable(request, chosen).filter(({ concepts: named }) => named.includes(concept));
-  return roles.flatMap((role) => best(own, role, concept)).slice(0, ON_ONE);
+  const more = roles.flatMap((role) => best(own, role, concept)).filter((one) => one !== head);
+  return head ? [head, ...more] : more;
 }
 
+/** On the concepts themselves, before what only stands in their sections. */
 function pointsToKeep(request: ExplainRequest, chosen: readonly Told[]): Told[] {
   const { concepts, level, language } = request;
+  const nearest = concepts.slice(0, NEAREST);
+  const isOn = (one: Told) => one.concepts.some((name) => concepts.includes(name));
   const about = usable(request, chosen)
-    .filter((one) => [...one.concepts, ...one.beside].some((name) => concepts.includes(name)))
-    .toSorted((a, b) => keeping(b) - keeping(a));
+    .filter((one) => isOn(one) || one.beside.some((name) => nearest.includes(name)))
+    .toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)) || keeping(b) - keeping(a));
   const kept: Told[] = [];
   const most = Math.min(KEY_POINTS, MOST[level] - chosen.length);
   for (const one of about)

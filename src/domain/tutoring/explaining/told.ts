@@ -39,6 +39,9 @@ const CUES: readonly (readonly [SentenceRole, RegExp])[] = [
 /** What people think is no fact, and often what the text goes on to refute. */
 const BELIEF =
   /\b(?:(?:often|commonly|widely|many|most people|students|people) (?:believe|think|assume|suppose)|(?:mange|de fleste|folk) (?:tror|mener|antar))\b/iu;
+/** "Below 5 °C it nearly stops", "Først etter tre uker flyr hun ut": who, was said before. */
+const LEANS_BACK =
+  /^(?:(?:in|on|at|below|above|after|before|during|over|under|from|with|without|by|for|through|then|therefore|later|often|usually|here|there|still|also|thus|however,?|instead,?) [^,]{0,40}?\b(?:it|they|he|she)\b|(?:først|under|etter|før|med|uten|på|i|ved|av|til|fra|over|deretter|så|da|nå|om) [^,]{0,40}?(?<!\b(?:mens|når|at|som|hvis|fordi|og|eller) )\b(?:hun|han)\b)/iu;
 /** Beyond this a sentence is a paragraph, below it hardly a fact. */
 const LENGTH = { least: 30, nameless: 60, most: 320 };
 
@@ -62,6 +65,7 @@ export function toldSentences(material: StudyMaterial): Told[] {
     .filter(({ text, mentions }) => mentions.length > 0 || text.length >= LENGTH.nameless)
     .filter(({ text }) => text.length >= LENGTH.least && text.length <= LENGTH.most)
     .filter(({ text }) => /^\p{Lu}/u.test(text) && isFinished(text) && !BELIEF.test(text))
+    .filter(({ text }) => !LEANS_BACK.test(text))
     .map((fact) => ({
       span: fact.span,
       role: roleOf(fact, defined),

@@ -12,40 +12,65 @@ export interface QuizWish {
 }
 
 const MOST_ON_ONE = 3;
-/** Only the learner can mark a sentence, so that a quiz has at most one. */
-const MOST_COMPARED = 1;
+/** Only the learner can mark a sentence, so that a quiz has one; two where it would be too short. */
+const COMPARED = { usual: 1, most: 2 };
 const SENTENCE_WORDS = 5;
 /** To find what the text does not say is asked only where nothing better is. */
 const CONTRARY = 4;
+const NEEDED = 5;
 
 export function composeQuiz({ pool, concepts, length, asked, missed }: QuizWish): QuizQuestion[] {
   const wanted = [...new Set([...missed, ...concepts])];
   const chosen: QuizQuestion[] = [];
   const onConcept = (name: string) => chosen.filter((one) => one.concept_name === name).length;
-  for (let round = 0; round < MOST_ON_ONE && chosen.length < length; round += 1) {
-    for (const concept of wanted) {
-      if (chosen.length >= length || onConcept(concept) > round) continue;
-      const next = pool
-        .filter((one) => one.concept_name === concept && mayJoin(one, chosen))
-        .toSorted((a, b) => cost(a) - cost(b))[0];
-      if (next) chosen.push(next);
+  const byConcept = Map.groupBy(
+    pool.filter((one) => wanted.includes(one.concept_name)),
+    (one) => one.concept_name,
+  );
+  fill(COMPARED.usual);
+  if (chosen.length < length) fill(COMPARED.most);
+  return chosen;
+
+  function fill(mostCompared: number): void {
+    for (let round = 0; round < MOST_ON_ONE && chosen.length < length; round += 1) {
+      for (const concept of wanted) {
+        if (chosen.length >= length || onConcept(concept) > round) continue;
+        const next = pool
+          .filter((one) => one.concept_name === concept && mayJoin(one, chosen, mostCompared))
+          .toSorted((a, b) => cost(a) - cost(b))[0];
+        if (next) chosen.push(next);
+      }
     }
   }
-  return chosen;
+
+  /** Another concept has nothing but this sentence. */
+  function isAllOfAnother({ concept_name, source_context }: QuizQuestion): boolean {
+    return [...byConcept].some(
+      ([name, own]) =>
+        name !== concept_name &&
+        onConcept(name) === 0 &&
+        own.every((other) => other.source_context === source_context),
+    );
+  }
 
   function cost(one: QuizQuestion): number {
     const isSeen = asked.has(one.question_id) ? 10 : 0;
     const isRepeated = chosen.filter(({ kind }) => kind === one.kind).length;
     const isContrary = asksForContrary(one.question_text) ? CONTRARY : 0;
-    return isSeen + isRepeated + isContrary + (isCompared(one) ? 2 : 0);
+    const isNeeded = isAllOfAnother(one) ? NEEDED : 0;
+    return isSeen + isRepeated + isContrary + isNeeded + (isCompared(one) ? 2 : 0);
   }
 }
 
 /** Not twice, not the answer of another, and not one more sentence to compare. */
-function mayJoin(one: QuizQuestion, chosen: readonly QuizQuestion[]): boolean {
+function mayJoin(
+  one: QuizQuestion,
+  chosen: readonly QuizQuestion[],
+  mostCompared: number,
+): boolean {
   if (chosen.some(({ question_id }) => question_id === one.question_id)) return false;
   if (chosen.some(({ source_context }) => source_context === one.source_context)) return false;
-  return !isCompared(one) || chosen.filter(isCompared).length < MOST_COMPARED;
+  return !isCompared(one) || chosen.filter(isCompared).length < mostCompared;
 }
 
 export function isCompared({ kind, expected_answer }: QuizQuestion): boolean {

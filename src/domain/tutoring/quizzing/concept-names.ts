@@ -8,8 +8,8 @@ export interface ConceptNames {
   /** The concept of this name, also in another inflection. */
   of(name: string): string | null;
   askedBy(card: Pick<CardCandidate, 'kind' | 'concept' | 'answer'>): string | null;
-  /** The best term that a sentence names. */
-  namedIn(sentence: string): string | null;
+  /** The best term that a sentence names, or else its paragraph. */
+  namedIn(quote: { block_id: string; text: string }): string | null;
 }
 
 const ARTICLE = /^(?:the|an?|en|et|ei)\s+/iu;
@@ -34,9 +34,11 @@ export function conceptNames({ concepts, language }: StudyMaterial): ConceptName
       // What the text defines is an idea of its own, also beside the best terms.
       return asked ?? (kind === 'term' ? answer.replace(ARTICLE, '') : concept);
     },
-    namedIn(sentence) {
-      const plain = sentence.toLowerCase();
-      return known.find(({ term }) => plain.includes(term.toLowerCase()))?.term ?? null;
+    namedIn({ block_id, text }) {
+      const plain = text.toLowerCase();
+      const named = known.find(({ term }) => plain.includes(term.toLowerCase()));
+      const beside = known.find(({ mentions }) => mentions.some((at) => at.block_id === block_id));
+      return (named ?? beside)?.term ?? null;
     },
   };
 }

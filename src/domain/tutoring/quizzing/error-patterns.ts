@@ -55,7 +55,7 @@ function typeOf(
 const WORDS = {
   en: {
     conceptual: (concept: string, count: number) =>
-      `${count === 1 ? 'The question' : `All ${count} questions`} on “${concept}” went wrong: the idea itself is not there yet.`,
+      `${['The question', 'Both questions'][count - 1] ?? `All ${count} questions`} on “${concept}” went wrong: the idea itself is not there yet.`,
     procedural: (concept: string) =>
       `You know “${concept}” from another question, but took a wrong step here.`,
     careless: (concept: string) =>
@@ -64,7 +64,7 @@ const WORDS = {
   },
   nb: {
     conceptual: (concept: string, count: number) =>
-      `${count === 1 ? 'Spørsmålet' : `Alle ${count} spørsmål`} om «${concept}» ble feil: selve ideen sitter ikke ennå.`,
+      `${['Spørsmålet', 'Begge spørsmålene'][count - 1] ?? `Alle ${count} spørsmål`} om «${concept}» ble feil: selve ideen sitter ikke ennå.`,
     procedural: (concept: string) =>
       `Du kan «${concept}» fra et annet spørsmål, men gikk feil et steg her.`,
     careless: (concept: string) =>

@@ -16,16 +16,24 @@ export function diagnoseOffline({
     prerequisite_gaps: names,
     learner_level: level,
     recommendations,
-    message: language === 'nb' ? norwegian(topic, names) : english(topic, names),
+    message:
+      language === 'nb' ? norwegian(topic, { names, level }) : english(topic, { names, level }),
   };
 }
 
-function english(topic: string, gaps: readonly string[]): string {
-  if (gaps.length === 0) return `You have what “${topic}” rests on, so we begin with it.`;
-  return `Before “${topic}” it helps to know: ${gaps.join(', ')}. I explain these as we go.`;
+type Found = { names: readonly string[]; level: DiagnosticInput['level'] };
+
+/** Who knew nothing of it is not told to have what it rests on. */
+function english(topic: string, { names, level }: Found): string {
+  if (names.length > 0)
+    return `Before “${topic}” it helps to know: ${names.join(', ')}. I explain these as we go.`;
+  if (level === 'beginner') return `We take “${topic}” from the beginning.`;
+  return `You have what “${topic}” rests on, so we begin with it.`;
 }
 
-function norwegian(topic: string, gaps: readonly string[]): string {
-  if (gaps.length === 0) return `Du har det «${topic}» bygger på, så vi begynner der.`;
-  return `Før «${topic}» er det lurt å kunne: ${gaps.join(', ')}. Jeg forklarer dette underveis.`;
+function norwegian(topic: string, { names, level }: Found): string {
+  if (names.length > 0)
+    return `Før «${topic}» er det lurt å kunne: ${names.join(', ')}. Jeg forklarer dette underveis.`;
+  if (level === 'beginner') return `Vi tar «${topic}» fra begynnelsen.`;
+  return `Du har det «${topic}» bygger på, så vi begynner der.`;
 }
