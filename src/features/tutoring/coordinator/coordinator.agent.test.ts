@@ -14,9 +14,20 @@ describePglite('the coordinator', (openTestStore) => {
     expect(output).toMatchObject({ to: 'quiz', reason: expect.stringContaining('paused') });
   });
 
-  test('a model that sends a paused quiz elsewhere is told, once', async () => {
+  test('a model that sends a paused quiz elsewhere is not heard', async () => {
     const mind = () => ({ json: { to: 'tutor', reason: 'I felt like it.' } });
-    const asked = askAgent(store(), coordinator, input, { mind, ports: {} });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+    const { output } = await askAgent(store(), coordinator, input, { mind, ports: {} });
+    expect(output).toMatchObject({ to: 'quiz', reason: expect.stringContaining('paused') });
+  });
+
+  test('what it chooses is kept, and what it invents beside it is not said', async () => {
+    const asked = { ...input, message: 'hm', isPaused: false };
+    const json = { to: 'pathplanner', reason: 'The moon is made of cheese. Your score is 1.' };
+    const mind = () => ({ json });
+    const { output } = await askAgent(store(), coordinator, asked, { mind, ports: {} });
+    expect(output.to).toBe('pathplanner');
+    expect(output.reason).toBe(
+      'You asked about your progress or what comes next, so the planner looks at that.',
+    );
   });
 });

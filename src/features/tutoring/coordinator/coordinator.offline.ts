@@ -25,6 +25,22 @@ const REASONS: Readonly<Record<'en' | 'nb', Record<Intent, string>>> = {
   },
 };
 
+const INTENT_OF: Readonly<Record<CoordinatorOutput['to'], Intent>> = {
+  diagnostic: 'topic',
+  tutor: 'question',
+  quiz: 'quiz',
+  pathplanner: 'plan',
+};
+
+/** Why a message goes to this one, in code's words. */
+export function reasonFor(
+  { message, isPaused, language }: CoordinatorInput,
+  to: CoordinatorOutput['to'],
+): string {
+  const routed = routeMessage(message, { isPaused });
+  return REASONS[language][routed.to === to ? routed.intent : INTENT_OF[to]];
+}
+
 export function routeOffline({ message, isPaused, language }: CoordinatorInput): CoordinatorOutput {
   const { to, intent } = routeMessage(message, { isPaused });
   const reason = REASONS[language][intent];

@@ -39,7 +39,7 @@ export function courseOf({ material, key }: CourseJob): CoursePart {
   })
     .filter((item) => findingsOfItem({ ...item, quote: item.quote.text }, text).length === 0)
     .flatMap((item) => {
-      const concept = item.concept ?? names.namedIn(item.quote.text);
+      const concept = item.concept ?? names.namedIn(item.quote);
       const expected_answer = item.options[item.correctAnswerIndex];
       if (concept === null || expected_answer === undefined) return [];
       return [
@@ -65,7 +65,7 @@ function canBeMarked({ kind, answer }: CardCandidate, names: ConceptNames): bool
 }
 
 function fromCard(card: CardCandidate, names: ConceptNames): Omit<QuizQuestion, 'question_id'>[] {
-  const concept = names.askedBy(card) ?? names.namedIn(card.quote.text);
+  const concept = names.askedBy(card) ?? names.namedIn(card.quote);
   if (concept === null) return [];
   return [
     {

@@ -3,6 +3,7 @@ import { askAgent } from '../../../testing/ask-agent.ts';
 import { kernelStore } from '../../../testing/stores/kernel-store.ts';
 import { describePglite } from '../../../testing/stores/stores.ts';
 import { diagnostic } from './diagnostic.agent.ts';
+import { diagnoseOffline } from './diagnostic.offline.ts';
 
 const gaps = [{ concept: 'gravity', current_mastery: 0.2, required_mastery: 0.5 }];
 const input = {
@@ -29,7 +30,21 @@ describePglite('the diagnostic', (openTestStore) => {
       recommendations: ['skip_ahead'],
       message: 'You know it all.',
     };
-    const asked = askAgent(store(), diagnostic, input, { mind: () => ({ json }), ports: {} });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+    const { output } = await askAgent(store(), diagnostic, input, {
+      mind: () => ({ json }),
+      ports: {},
+    });
+    expect(output).toMatchObject({ prerequisite_gaps: ['gravity'], learner_level: 'beginner' });
+    expect(output.message).toContain('gravity');
+  });
+
+  test('nor say anything beside it', async () => {
+    const plain = diagnoseOffline(input);
+    const json = { ...plain, message: 'The moon is made of cheese.' };
+    const { output } = await askAgent(store(), diagnostic, input, {
+      mind: () => ({ json }),
+      ports: {},
+    });
+    expect(output.message).toBe(plain.message);
   });
 });

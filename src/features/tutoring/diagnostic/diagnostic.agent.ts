@@ -2,6 +2,7 @@
 import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
 import { DiagnosticInput, DiagnosticOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
+import { rewords } from '../desk/rewords.ts';
 import { diagnoseOffline } from './diagnostic.offline.ts';
 import { diagnosticPrompt } from './diagnostic.prompt.ts';
 
@@ -12,20 +13,33 @@ export const diagnostic = defineAgent<unknown>()({
   output: DiagnosticOutput,
   prompt: diagnosticPrompt,
   offline: async (input) => diagnoseOffline(input),
-  check: ({ input, output }) => {
-    const gaps = input.gaps.map(({ concept }) => concept);
-    return [
-      ...(gaps.join('\n') === output.prerequisite_gaps.join('\n')
-        ? []
-        : [`The gaps are exactly: ${gaps.join(', ') || 'none'}.`]),
-      ...(output.learner_level === input.level ? [] : [`The level is ${input.level}.`]),
-      ...(output.recommendations[0] === input.recommendations[0]
-        ? []
-        : [`The first recommendation is ${input.recommendations[0]}.`]),
-      ...(/\d/u.test(output.message) ? ['Leave numbers out of the message.'] : []),
-    ];
-  },
+  check: () => [],
+  drafts: rewords<DiagnosticInput, DiagnosticOutput>({
+    wordsOf: ({ message }) => [message],
+    problems: problemsOf,
+    plainly: diagnoseOffline,
+    offline: diagnoseOffline,
+  }),
   writes: AGENT_KEYS.diagnostic,
   tier: 'fast',
   limits: { seconds: 30 },
 });
+
+interface Work {
+  input: DiagnosticInput;
+  output: DiagnosticOutput;
+}
+
+function problemsOf({ input, output }: Work): string[] {
+  const gaps = input.gaps.map(({ concept }) => concept);
+  return [
+    ...(gaps.join('\n') === output.prerequisite_gaps.join('\n')
+      ? []
+      : [`The gaps are exactly: ${gaps.join(', ') || 'none'}.`]),
+    ...(output.learner_level === input.level ? [] : [`The level is ${input.level}.`]),
+    ...(output.recommendations[0] === input.recommendations[0]
+      ? []
+      : [`The first recommendation is ${input.recommendations[0]}.`]),
+    ...(/\d/u.test(output.message) ? ['Leave numbers out of the message.'] : []),
+  ];
+}

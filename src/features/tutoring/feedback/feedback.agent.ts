@@ -3,6 +3,7 @@ import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
 import { FeedbackInput, FeedbackOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { errorPatterns } from '../../../domain/tutoring/quizzing/error-patterns.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
+import { rewords } from '../desk/rewords.ts';
 import { feedbackOffline } from './feedback.offline.ts';
 import { feedbackPrompt } from './feedback.prompt.ts';
 
@@ -13,7 +14,16 @@ export const feedback = defineAgent<unknown>()({
   output: FeedbackOutput,
   prompt: feedbackPrompt,
   offline: async (input) => feedbackOffline(input),
-  check: ({ input, output }) => problemsOf(input, output),
+  check: () => [],
+  drafts: rewords<FeedbackInput, FeedbackOutput>({
+    wordsOf: ({ feedback_text, error_patterns }) => [
+      feedback_text,
+      ...error_patterns.flatMap((one) => [one.description, one.suggested_remediation]),
+    ],
+    problems: ({ input, output }) => problemsOf(input, output),
+    plainly: feedbackOffline,
+    offline: feedbackOffline,
+  }),
   writes: AGENT_KEYS.feedback,
   tier: 'fast',
   limits: { seconds: 60 },

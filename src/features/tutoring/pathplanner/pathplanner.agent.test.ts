@@ -26,13 +26,31 @@ describePglite('the path planner', (openTestStore) => {
     expect(output.next_topic).toBe('spring tide');
   });
 
-  test('a model that plans what is not ready, or is nowhere, is told, once', async () => {
+  test('a model that plans what is not ready, or is nowhere, is not heard', async () => {
     const json = {
       learning_path: ['syzygy', 'dragons'],
       next_topic: 'dragons',
       path_reasoning: 'Because.',
     };
-    const asked = askAgent(store(), pathplanner, input, { mind: () => ({ json }), ports: {} });
-    await expect(asked).rejects.toMatchObject({ code: 'model.output-invalid' });
+    const { output } = await askAgent(store(), pathplanner, input, {
+      mind: () => ({ json }),
+      ports: {},
+    });
+    expect(output.learning_path).toEqual(['spring tide', 'syzygy']);
+  });
+
+  test('a path that holds is kept, without what is invented beside it', async () => {
+    const json = {
+      learning_path: ['spring tide'],
+      next_topic: 'spring tide',
+      path_reasoning: 'Spring tides cure headaches, and you are done.',
+    };
+    const { output } = await askAgent(store(), pathplanner, input, {
+      mind: () => ({ json }),
+      ports: {},
+    });
+    expect(output.learning_path).toEqual(['spring tide']);
+    expect(output.path_reasoning).toContain('“spring tide” is ready to be learned now');
+    expect(output.path_reasoning).not.toContain('headaches');
   });
 });

@@ -3,7 +3,8 @@ import { AGENT_KEYS } from '../../../contracts/tutoring/tutoring.ts';
 import { PathInput, PathOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
 import { outerFringe } from '../../../domain/tutoring/planning/plan-path.ts';
 import { defineAgent } from '../../../kernel/agent/define-agent.ts';
-import { planOffline } from './pathplanner.offline.ts';
+import { rewords } from '../desk/rewords.ts';
+import { inPlainWords, planOffline } from './pathplanner.offline.ts';
 import { pathplannerPrompt } from './pathplanner.prompt.ts';
 
 export const pathplanner = defineAgent<unknown>()({
@@ -13,7 +14,13 @@ export const pathplanner = defineAgent<unknown>()({
   output: PathOutput,
   prompt: pathplannerPrompt,
   offline: async (input) => planOffline(input),
-  check: ({ input, output }) => problemsOf(input, output),
+  check: () => [],
+  drafts: rewords<PathInput, PathOutput>({
+    wordsOf: ({ path_reasoning }) => [path_reasoning],
+    problems: ({ input, output }) => problemsOf(input, output),
+    plainly: inPlainWords,
+    offline: planOffline,
+  }),
   writes: AGENT_KEYS.pathplanner,
   tier: 'fast',
   limits: { seconds: 60 },

@@ -1,9 +1,18 @@
 /** The path planner without a model: what is ready to be learned, in an order that can be learned. */
 import type { PathInput, PathOutput } from '../../../contracts/tutoring/tutoring-agents.ts';
-import { type Path, planPath } from '../../../domain/tutoring/planning/plan-path.ts';
+import { outerFringe, type Path, planPath } from '../../../domain/tutoring/planning/plan-path.ts';
 
 export function planOffline(input: PathInput): PathOutput {
-  const path = planPath(input.concepts, { first: input.missed, avoid: input.topic });
+  return inWords(input, planPath(input.concepts, { first: input.missed, avoid: input.topic }));
+}
+
+/** A path that a model chose, in code's words. */
+export function inPlainWords(input: PathInput, { learning_path, next_topic }: PathOutput) {
+  const alternatives = outerFringe(input.concepts).filter((name) => name !== next_topic);
+  return inWords(input, { learning_path, next_topic, alternatives: alternatives.slice(0, 3) });
+}
+
+function inWords(input: PathInput, path: Path): PathOutput {
   const { learning_path, next_topic } = path;
   const path_reasoning = input.language === 'nb' ? norwegian(input, path) : english(input, path);
   return { learning_path, next_topic, path_reasoning };
