@@ -5,8 +5,8 @@
  */
 import type { TutoringMessage, TutoringState } from '../../src/contracts/tutoring/tutoring.ts';
 import {
+  type Article,
   type GoldQuestion,
-  questionsOf,
   readArticles,
   spread,
 } from '../research/question-library.ts';
@@ -17,6 +17,16 @@ const ASKED = 30;
 /** The first two articles were in view when the search was written. */
 const DEVELOPED_ON = 2;
 const ENOUGH = 28 / ASKED;
+
+interface PlacedQuestion extends GoldQuestion {
+  /** The passage that has the answer. */
+  passage: string;
+}
+
+const questionsOf = ({ paragraphs }: Article): PlacedQuestion[] =>
+  paragraphs.flatMap(({ text, questions }) =>
+    questions.map((question) => ({ ...question, passage: text })),
+  );
 
 export async function explanationScores(data: string | null): Promise<Score[]> {
   const articles = data === null ? [] : await readArticles(data);
@@ -62,18 +72,23 @@ async function repliesTo(
 }
 
 function rows(
-  asked: readonly GoldQuestion[],
+  asked: readonly PlacedQuestion[],
   own: readonly TutoringMessage[],
   others: readonly TutoringMessage[],
 ): Score[] {
   const facts = [...own, ...others].flatMap(({ sentences }) =>
     sentences.filter(({ role }) => role !== 'talk'),
   );
-  const right = own.map(({ sentences }, at) => {
-    const cited = sentences.map(({ text }) => text.toLowerCase());
-    const answers = asked[at]?.answers ?? [];
-    return Number(answers.some((one) => cited.some((text) => text.includes(one.toLowerCase()))));
-  });
+  const right = own.map(({ sentences }, at) =>
+    Number(sentences.some(({ text }) => squeezed(asked[at]?.passage).includes(squeezed(text)))),
+  );
+  const told = own.map(({ sentences }, at) =>
+    Number(
+      asked[at]?.answers.some((one) =>
+        sentences.some(({ text }) => squeezed(text).includes(squeezed(one))),
+      ),
+    ),
+  );
   const refused = (replies: readonly TutoringMessage[]) =>
     averageOf(replies.map(({ sentences }) => Number(sentences.length === 0)));
   const verified = facts.map(({ cites }) =>
@@ -88,6 +103,7 @@ function rows(
       baseline: null,
       bar: ENOUGH,
     },
+    { on, measure: 'the answer itself is told', value: averageOf(told), baseline: null, bar: null },
     { on, measure: 'on the text, but refused', value: refused(own), baseline: null, bar: null },
     { on, measure: 'off the text, and refused', value: refused(others), baseline: null, bar: 1 },
     {
@@ -98,4 +114,8 @@ function rows(
       bar: 1,
     },
   ];
+}
+
+function squeezed(text = ''): string {
+  return text.replace(/\s+/gu, ' ').trim().toLowerCase();
 }

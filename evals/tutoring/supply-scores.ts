@@ -49,7 +49,11 @@ export async function supplyScores(data: string | null): Promise<Score[]> {
 }
 
 function conceptsOf({ map, pool, title }: TextbookCourse): string[] {
-  return topicConcepts(chooseTopic(map, title)?.concepts ?? [], { pool, length: LENGTH });
+  return topicConcepts(chooseTopic(map, title)?.concepts ?? [], {
+    pool,
+    length: LENGTH,
+    blocks: map.blocks,
+  });
 }
 
 function quizOf(course: TextbookCourse): QuizQuestion[] {

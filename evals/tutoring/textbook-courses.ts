@@ -28,16 +28,16 @@ export function courseOn({ title, blocks }: Pick<Section, 'title' | 'blocks'>): 
   return { title, map, ...courseOf({ material, key: title }) };
 }
 
-/** Whole chapters: the sections of one, under one another. */
+/** Whole chapters, by names such as `psychology 2`: the sections of one, under one another. */
 export async function textbookChapters(
   folder: string,
-  chapters: readonly number[],
+  names: readonly string[],
 ): Promise<Pick<Section, 'title' | 'blocks'>[]> {
-  const sections = (await readSections(folder)).filter(({ book }) => book === judgedBook);
-  return chapters.map((chapter) => ({
-    title: `${judgedBook}, chapter ${chapter}`,
+  const sections = await readSections(folder);
+  return names.map((title) => ({
+    title,
     blocks: sections
-      .filter((section) => section.chapter === chapter)
+      .filter(({ book, chapter }) => `${book.split('-')[0]} ${chapter}` === title)
       .flatMap(({ blocks }, at) =>
         blocks.map((block) => ({ ...block, block_id: `s${at}-${block.block_id}` })),
       ),
