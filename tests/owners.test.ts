@@ -113,7 +113,12 @@ beforeAll(async () => {
   });
   const results = await (await course.as('ann', `/api/deliveries/${delivery.id}`)).json();
   const { sittings } = results as { sittings: { id: string }[] };
+  const form = new FormData();
+  form.set('file', new Blob(['1. Whose?\nA. Mine\nB. Yours\nAnswer: A']), 'past.txt');
+  const brought = await course.as('ann', '/api/question-imports', { method: 'POST', body: form });
+  const { import: taken } = (await brought.json()) as { import: { id: string } };
   owned = {
+    'question-imports': { id: taken.id },
     deliveries: { id: delivery.id, sitting_id: sittings[0]?.id ?? '' },
     research: { id: final_response.id },
     tutoring: { id: session_id },

@@ -163,7 +163,7 @@ async function checkQuestions(page: Page): Promise<void> {
   await page.getByText(/(with flaws|med feil)$/).waitFor();
 }
 
-const testPages = ({ test, waitingTest, expandedTest, given }: Shown): ShownPage[] => [
+const testPages = ({ test, waitingTest, expandedTest, given, brought }: Shown): ShownPage[] => [
   { name: 'tests', path: '/assess/tasks' },
   { name: 'new-test', path: '/assess/tasks/new', act: unfold },
   { name: 'new-test-paste', path: '/assess/tasks/new?way=paste' },
@@ -177,6 +177,7 @@ const testPages = ({ test, waitingTest, expandedTest, given }: Shown): ShownPage
   { name: 'test-coverage', path: `/assess/tasks/${expandedTest}?tab=coverage` },
   { name: 'bank', path: '/assess/bank' },
   { name: 'given', path: '/assess/given' },
+  { name: 'import', path: `/assess/imports/${brought}` },
   { name: 'give', path: `/assess/give?from=task ${test}` },
   { name: 'given-results', path: `/assess/given/${given.id}` },
   { name: 'take', path: given.path },

@@ -1,6 +1,7 @@
 /** A Lyceum with something in every room, for whoever looks at all its pages. */
 import type { AssessmentTask } from '../../src/contracts/assessment/assessment.ts';
 import type { Delivery } from '../../src/contracts/assessment/delivery.ts';
+import type { ImportedQuestions } from '../../src/contracts/assessment/imported.ts';
 import type { Document } from '../../src/contracts/document.ts';
 import type { StudySet } from '../../src/contracts/reading.ts';
 import { DEBT_GUIDELINE } from '../../src/testing/documents/debt-guideline.ts';
@@ -41,6 +42,8 @@ export interface Shown {
   expandedTest: string;
   /** The test, given to people by a link. */
   given: Pick<Delivery, 'id' | 'path'>;
+  /** Questions of others. */
+  brought: string;
 }
 
 const TIDES = [
@@ -103,7 +106,17 @@ async function writeTests(url: string) {
   const source = { kind: 'task', id: test };
   const given = await post<Delivery>(url, '/api/deliveries', { source });
   for (const who of ['Ada', 'Bo']) await post(url, `/api${given.path}/sitting`, { who });
-  return { test, waitingTest, expandedTest, given };
+  const form = new FormData();
+  form.set(
+    'file',
+    new Blob(['1. What makes the tides?\nA. The wind\nB. The Moon\nAnswer: B']),
+    'exam.txt',
+  );
+  const taken = await ask<ImportedQuestions>(url, '/api/question-imports', {
+    method: 'POST',
+    body: form,
+  });
+  return { test, waitingTest, expandedTest, given, brought: taken.import.id };
 }
 
 /** Until there is a file, or it waits for a person. */

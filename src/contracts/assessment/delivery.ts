@@ -18,6 +18,7 @@ export type LinkToken = z.infer<typeof LinkToken>;
 const DeliverySource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('task'), id: z.uuid('is not an id') }),
   z.object({ kind: z.literal('study_set'), id: z.uuid('is not an id') }),
+  z.object({ kind: z.literal('import'), id: z.uuid('is not an id') }),
 ]);
 export type DeliverySource = z.infer<typeof DeliverySource>;
 

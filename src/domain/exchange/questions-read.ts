@@ -13,6 +13,11 @@ export interface QuestionsRead {
   unread: string[];
 }
 
+/** With what it was read as. */
+export interface ReadFile extends QuestionsRead {
+  format: 'qti' | 'moodle' | 'gift' | 'table' | 'json' | 'task' | 'printed';
+}
+
 const LONGEST_NAMED = 120;
 
 /** What is said of a piece that could not be read. */

@@ -7,6 +7,7 @@ import type { Delivery, DeliveryResults } from '../../contracts/assessment/deliv
 import { lastQuestionNumber } from '../../domain/assessment/template/frozen-sections.ts';
 import { parseTemplate } from '../../domain/assessment/template/parse-template.ts';
 import { isRecomputed } from '../../domain/assessment/writing/recompute.ts';
+import { readGift } from '../../domain/exchange/read-gift.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { DEBT_GUIDELINE } from '../../testing/documents/debt-guideline.ts';
@@ -263,6 +264,8 @@ test('path C adds six questions and touches nothing else', { timeout: PATIENCE }
   expect(file && lastQuestionNumber(file)).toBe(15);
   expect(task.document?.split('\r\n').slice(-30).join('')).toContain('CQ15');
   expect(task.coverage_map?.coverage_summary.coverage_percentage).toMatch(/^\d+%$/);
+  const gift = await (await get(`/api/assessment/tasks/${task.id}/export?format=gift`)).text();
+  expect(readGift(gift).questions).toHaveLength(15);
   const before = existing.split('\r\n');
   const after = new Set(task.document?.split('\r\n'));
   expect(

@@ -6,6 +6,9 @@ export const assessmentError = errorsOf({
   'assessment.bad-task': { kind: 'input' },
   'assessment.no-material': { kind: 'input' },
   'assessment.not-ready': { kind: 'conflict' },
+  'assessment.file-too-large': { kind: 'too-large' },
+  'assessment.unreadable-file': { kind: 'quality' },
+  'assessment.no-questions': { kind: 'quality' },
 
   'delivery.missing': { kind: 'missing' },
   'delivery.nothing-to-ask': { kind: 'conflict' },

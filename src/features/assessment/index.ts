@@ -9,6 +9,7 @@ import { curriculumDesigner } from './curriculum-designer/curriculum-designer.ag
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { takeRoutes } from './delivery/take.routes.ts';
 import { domainExpert } from './domain-expert/domain-expert.agent.ts';
+import { importRoutes } from './imports/import.routes.ts';
 import { makeTask } from './make-task.workflow.ts';
 import { threadDesk } from './question-writer/items-of.ts';
 import { questionWriter } from './question-writer/question-writer.agent.ts';
@@ -43,6 +44,7 @@ export const assessment = {
     ...taskRoutes(ports.runs, ports),
     ...bankRoutes(ports),
     ...exportRoutes(ports),
+    ...importRoutes(ports),
     ...deliveryRoutes(ports),
     ...takeRoutes(ports),
     statisticsRoute,

@@ -19,6 +19,10 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'store.unstorable': 'Teksten inneholder tegn som ikke kan lagres. Fjern dem, og prøv igjen.',
   'disk.full': 'Det er ikke mer plass på disken til Lyceum. Frigjør plass, og prøv igjen.',
   'thread.failed': 'Noe av arbeidet tok for lang tid eller brøt sammen. Prøv igjen.',
+  'assessment.file-too-large': 'Denne filen er større enn 20 MB. Del den opp.',
+  'assessment.unreadable-file': 'Denne filen kan ikke leses, eller er laget for å gjøre skade.',
+  'assessment.no-questions':
+    'Det er ingen flervalgsspørsmål med ett riktig svar her som kan leses.',
   'delivery.missing': 'Dette finnes ikke, eller er slettet.',
   'delivery.nothing-to-ask': 'Det er ingen spørsmål å gi ut.',
   'delivery.closed': 'Denne quizen er stengt.',

@@ -68,7 +68,7 @@ describe('the same question is read from', () => {
       }),
     ],
   ])('%s', (_name, text) => {
-    expect(readQuestions(text)).toEqual({ questions: [sea], unread: [] });
+    expect(readQuestions(text)).toMatchObject({ questions: [sea], unread: [] });
   });
 });
 
@@ -99,15 +99,15 @@ test('several questions in a row are told apart, with options over two lines', (
 
 test('what is no multiple-choice question is named and left out', () => {
   const gift = 'Two plus two? {#4}\n\nPick one {=yes ~no}\n\nSpell it {=cat =kat}';
-  expect(readQuestions(gift)).toEqual({
+  expect(readQuestions(gift)).toMatchObject({
     questions: [{ question: 'Pick one', options: ['yes', 'no'], correctAnswerIndex: 0 }],
     unread: ['Two plus two? {#4}', 'Spell it {=cat =kat}'],
   });
-  expect(readQuestions('Explain the tides in your own words.')).toEqual({
+  expect(readQuestions('Explain the tides in your own words.')).toMatchObject({
     questions: [],
     unread: ['Explain the tides in your own words.'],
   });
-  expect(readQuestions('')).toEqual({ questions: [], unread: [] });
+  expect(readQuestions('')).toMatchObject({ questions: [], unread: [] });
 });
 
 test('whatever a quiz holds, its GIFT is read back', () => {

@@ -1,22 +1,47 @@
-/** Questions from whatever a person has: a task file, GIFT, a table, JSON, or typed text. */
+/** Questions from whatever a person has: a task file, Moodle XML, QTI, GIFT, a table, JSON, typed text. */
 import {
+  namedPiece,
   type QuestionsRead,
+  type ReadFile,
   type ReadQuestion,
   takeQuestion,
 } from '../../exchange/questions-read.ts';
 import { readGift } from '../../exchange/read-gift.ts';
+import { readMoodleXml } from '../../exchange/read-moodle-xml.ts';
 import { readPrinted } from '../../exchange/read-printed.ts';
+import { isQtiItem, qtiTitle, readQtiItem } from '../../exchange/read-qti.ts';
 import { answerIndex, readQuestionTable } from '../../exchange/read-question-table.ts';
+import { readXml } from '../../exchange/read-xml.ts';
 import { parseTemplate } from '../template/parse-template.ts';
 
-export function readQuestions(text: string): QuestionsRead {
+export function readQuestions(text: string): ReadFile {
   const json = asJson(text);
-  if (json !== undefined) return readJson(json);
+  if (json !== undefined) return { ...readJson(json), format: 'json' };
+  const xml = /^\s*<[?a-z]/iu.test(text) ? fromXml(text) : null;
+  if (xml !== null) return xml;
   const template = fromTemplate(text);
-  if (template !== null) return template;
+  if (template !== null) return { ...template, format: 'task' };
   // Braces with a right answer in them: nothing else is written so.
-  if (/(?<!\\)\{[^{}]*(?<!\\)[=~]/su.test(text)) return readGift(text);
-  return readQuestionTable(text) ?? readPrinted(text);
+  if (/(?<!\\)\{[^{}]*(?<!\\)[=~]/su.test(text)) return { ...readGift(text), format: 'gift' };
+  const table = readQuestionTable(text);
+  return table === null
+    ? { ...readPrinted(text), format: 'printed' }
+    : { ...table, format: 'table' };
+}
+
+/** Null where it is no XML, or none that holds questions. */
+function fromXml(text: string): ReadFile | null {
+  const root = readXml(text);
+  if (root === null) return null;
+  const moodle = readMoodleXml(root);
+  if (moodle !== null) return { ...moodle, format: 'moodle' };
+  if (!isQtiItem(root)) return null;
+  const question = readQtiItem(root);
+  return {
+    questions: question === null ? [] : [question],
+    unread: question === null ? [namedPiece(qtiTitle(root))] : [],
+    format: 'qti',
+  };
 }
 
 function fromTemplate(text: string): QuestionsRead | null {

@@ -38,10 +38,10 @@ export async function answerHistory(
   { userId, sources, now }: { userId: UserId; sources: readonly string[]; now: Date },
 ): Promise<Map<string, JudgedItem>> {
   const { rows: asked } = await db.query<AskedRow>(
-    `select question.delivery_id, coalesce(task_id, study_set_id) as source, place, item_id,
+    `select question.delivery_id, coalesce(task_id, study_set_id, import_id) as source, place, item_id,
        item_hash, jsonb_array_length(options) as options, key
      from delivered_questions question join deliveries on deliveries.id = question.delivery_id
-     where question.user_id = $1 and (task_id = any($2) or study_set_id = any($2))
+     where question.user_id = $1 and (task_id = any($2) or study_set_id = any($2) or import_id = any($2))
      order by question.delivery_id, place`,
     [userId, sources],
   );
@@ -51,7 +51,7 @@ export async function answerHistory(
      join deliveries on deliveries.id = answer.delivery_id
      where answer.user_id = $1 and attempt = 1
        and (ended_at is not null or ends_at <= $3 or not is_open)
-       and (task_id = any($2) or study_set_id = any($2))`,
+       and (task_id = any($2) or study_set_id = any($2) or import_id = any($2))`,
     [userId, sources, now],
   );
   const judged = [...Map.groupBy(asked, ({ source }) => source).values()].flatMap((rows) =>

@@ -43,6 +43,7 @@ export interface DeliveryRow
   user_id: UserId;
   task_id: string | null;
   study_set_id: string | null;
+  import_id: string | null;
   link: LinkToken;
   time_limit_ms: number | null;
   created_at: Date;
@@ -60,11 +61,12 @@ export async function insertDelivery(
   { questions, codes }: { questions: readonly DeliveredQuestion[]; codes: readonly DeliveryCode[] },
 ): Promise<void> {
   await tx.query(
-    `insert into deliveries (id, user_id, task_id, study_set_id, link, title, mode, time_limit_ms,
-       entry, attempts_allowed, reveal, shuffle, is_open, left_out, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    `insert into deliveries (id, user_id, task_id, study_set_id, import_id, link, title, mode,
+       time_limit_ms, entry, attempts_allowed, reveal, shuffle, is_open, left_out, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[row.id, row.user_id, row.task_id, row.study_set_id, row.link, row.title, row.mode],
+      ...[row.id, row.user_id, row.task_id, row.study_set_id, row.import_id],
+      ...[row.link, row.title, row.mode],
       ...[row.time_limit_ms, row.entry, row.attempts_allowed, row.reveal, row.shuffle],
       ...[row.is_open, JSON.stringify(row.left_out), row.created_at],
     ],
@@ -165,8 +167,8 @@ export async function deleteDelivery(db: Queryable, userId: UserId, id: Delivery
   if (count === 0) missing();
 }
 
-export function sourceOf({ task_id, study_set_id }: DeliveryRow): DeliverySource {
-  return task_id === null
-    ? { kind: 'study_set', id: study_set_id ?? '' }
-    : { kind: 'task', id: task_id };
+export function sourceOf({ task_id, study_set_id, import_id }: DeliveryRow): DeliverySource {
+  if (task_id !== null) return { kind: 'task', id: task_id };
+  if (study_set_id !== null) return { kind: 'study_set', id: study_set_id };
+  return { kind: 'import', id: import_id ?? '' };
 }

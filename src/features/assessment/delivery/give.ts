@@ -72,6 +72,7 @@ function rulesOf({ source, time_limit_minutes: minutes, ...wanted }: NewDelivery
     ...{ mode, entry, reveal, attempts_allowed, shuffle },
     task_id: source.kind === 'task' ? source.id : null,
     study_set_id: source.kind === 'study_set' ? source.id : null,
+    import_id: source.kind === 'import' ? source.id : null,
     time_limit_ms: minutes === null ? null : minutes * MINUTE_MS,
   };
 }

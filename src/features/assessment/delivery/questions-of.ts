@@ -9,6 +9,7 @@ import { hashOf } from '../../../kernel/trace/canonical-hash.ts';
 import { readItems } from '../../../learner/items/study-items.store.ts';
 import { findStudySet } from '../../../learner/items/study-sets.store.ts';
 import { assessmentError } from '../error-codes.ts';
+import { readImport } from '../imports/imports.store.ts';
 import { plainOptions } from '../method/review-round.ts';
 import { readCandidates, readTask } from '../stores/tasks.store.ts';
 import { askedKey } from './answer-history.ts';
@@ -24,7 +25,8 @@ export function questionsOf(
   userId: UserId,
   { kind, id }: DeliverySource,
 ): Promise<AskedSource> {
-  return kind === 'task' ? ofTask(db, userId, id) : ofSet(db, userId, StudySetId.parse(id));
+  if (kind === 'task') return ofTask(db, userId, id);
+  return kind === 'import' ? ofImport(db, userId, id) : ofSet(db, userId, StudySetId.parse(id));
 }
 
 /** Its file says what is asked: a test that was expanded has questions that nobody here wrote. */
@@ -67,6 +69,20 @@ async function ofSet(db: Queryable, userId: UserId, id: StudySetId): Promise<Ask
         ...{ question, options, key, explanation },
       }),
     ),
+  };
+}
+
+/** Those that say which answer is right: nothing could be said of the others' answers. */
+async function ofImport(db: Queryable, userId: UserId, id: string): Promise<AskedSource> {
+  const { row, questions } = await readImport(db, userId, id);
+  return {
+    title: row.title,
+    questions: questions
+      .filter(({ key }) => key >= 0)
+      .map(({ id: item_id, question, options, key }) => ({
+        ...{ item_id, study_item_id: null, item_hash: hashOf({ question, options, key }) },
+        ...{ question, options, key, explanation: '' },
+      })),
   };
 }
 

@@ -74,7 +74,9 @@ export function exportRoutes({ store }: Pick<AssessmentFeaturePorts, 'store'>): 
             'application/json',
           );
         const { ending, mediaType, write }: Writer = writers[format];
-        const written = await write(exportedTask(id, input.task_title ?? name, items));
+        const written = await write(
+          exportedTask({ id, title: input.task_title ?? name, document, candidates: items }),
+        );
         return file(written, `${name}.${ending}`, mediaType);
       },
     }),

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
 import { checkingPart } from './checking/checking.part.ts';
 import { givenPart } from './given/given.part.ts';
+import { importsPart } from './imports/imports.part.ts';
 import { quizzesPart } from './quizzes/quizzes.part.ts';
 import { takingPart } from './taking/taking.part.ts';
 import { tasksPart } from './tasks/tasks.part.ts';
@@ -11,5 +12,5 @@ export const assessRoom = {
   path: '/assess',
   icon: ClipboardCheck,
   name: { en: 'Assess', nb: 'Prøv' },
-  parts: [tasksPart, quizzesPart, givenPart, checkingPart, takingPart],
+  parts: [tasksPart, quizzesPart, givenPart, checkingPart, importsPart, takingPart],
 } as const satisfies Room;

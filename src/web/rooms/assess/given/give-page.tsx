@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
+import { importsQuery } from '../imports/imports.queries.ts';
 import { tasksQuery } from '../tasks/task.queries.ts';
 import { givenKey } from './given.queries.ts';
 import { givenTexts } from './given.texts.ts';
@@ -62,6 +63,8 @@ function SourceChoice({ value, onChange }: { value: string; onChange(source: str
   const { data: decks = [] } = useQuery(decksQuery);
   // A test that was stopped is done too, and has no questions to give.
   const finished = tasks.filter(({ status, objectives }) => status === 'done' && objectives.length);
+  const { data: imports = [] } = useQuery(importsQuery);
+  const brought = imports.filter(({ question_count, without_key }) => question_count > without_key);
   const quizzes = decks.filter(({ questions }) => questions > 0);
   return (
     <SelectField
@@ -84,6 +87,15 @@ function SourceChoice({ value, onChange }: { value: string; onChange(source: str
         <optgroup label={texts.quizzes}>
           {quizzes.map(({ id, title }) => (
             <option key={id} value={`study_set ${id}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {brought.length > 0 && (
+        <optgroup label={texts.brought}>
+          {brought.map(({ id, title }) => (
+            <option key={id} value={`import ${id}`}>
               {title}
             </option>
           ))}

@@ -1,16 +1,20 @@
 /** The questions of all finished tests, to be found again by their words and their level. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Archive } from 'lucide-react';
+import { Archive, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { BloomLevel, Candidate } from '../../../../../contracts/assessment/assessment.ts';
 import type { BankItem } from '../../../../../contracts/assessment/bank.ts';
 import { getJson } from '../../../../api/client.ts';
 import { useTexts } from '../../../../texts/define-texts.ts';
-import { buttonStyle } from '../../../../ui/button.tsx';
+import { Button, buttonStyle } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { EmptyState, Page } from '../../../../ui/page.tsx';
+import { BringDialog } from '../../imports/bring-dialog.tsx';
+import { ImportList } from '../../imports/import-list.tsx';
+import { importsQuery } from '../../imports/imports.queries.ts';
+import { importsTexts } from '../../imports/imports.texts.ts';
 import { ItemStatistics } from '../../statistics/item-statistics.tsx';
 import { CandidateEntry } from '../judging/candidate-entry.tsx';
 import { tasksQuery } from '../task.queries.ts';
@@ -27,12 +31,16 @@ export function BankPage() {
   const texts = useTexts(bankTexts);
   const names = useTexts(tasksTexts);
   const bank = useQuery(bankQuery);
+  const { data: imports = [] } = useQuery(importsQuery);
   return (
-    <Page title={texts.title} isFront intro={texts.intro}>
+    <Page title={texts.title} isFront intro={texts.intro} actions={<BringButton />}>
       <Loaded query={bank}>
         {(items) =>
-          items.length > 0 ? (
-            <Bank items={items} />
+          items.length + imports.length > 0 ? (
+            <div className="flex flex-col gap-6">
+              <ImportList />
+              {items.length > 0 && <Bank items={items} />}
+            </div>
           ) : (
             <EmptyState
               icon={<Archive size={36} />}
@@ -49,6 +57,19 @@ export function BankPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+function BringButton() {
+  const texts = useTexts(importsTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<FileDown size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.bring}
+      </Button>
+      {isOpen && <BringDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
