@@ -93,7 +93,7 @@ function ruledAnswer(one: AnswerToVerify): Verification {
     } as const;
     return { verdict: 'supports', score: 1, reasons: [reason] };
   }
-  const open = (check: RuleCheck) => withoutGiven(check, question, language);
+  const open = (check: RuleCheck) => withoutGiven(check, one, language);
   const checks = [...filledGap(question, answer), answer].map((claim) =>
     combineChecks(checkByRules(claim, quote, language).map(open)),
   );
@@ -103,8 +103,8 @@ function ruledAnswer(one: AnswerToVerify): Verification {
 }
 
 /** All of the answer stands there, and what spoke against it the question has said already. */
-function withoutGiven(check: RuleCheck, question: string, language: TextLanguage): RuleCheck {
-  const reasons = openReasons(check.reasons, question, language);
+function withoutGiven(check: RuleCheck, one: AnswerToVerify, language: TextLanguage): RuleCheck {
+  const reasons = openReasons(check.reasons, one, language);
   const isLifted =
     check.verdict === 'neutral' &&
     reasons.length < check.reasons.length &&

@@ -6,10 +6,12 @@ export const english: Lexicon = {
   negations: `not no never none nobody nothing nowhere neither nor without cannot hardly scarcely
     barely seldom rarely lack lacks lacked lacking absence fail fails failed failing failure unable
     inability     refuse refuses refused deny denies denied false untrue incorrect wrong exclude excludes excluded
-    non`,
+    non unlike`,
   negatingPhrases: [
     'no longer',
     'instead of',
+    'in contrast to',
+    'as opposed to',
     'rather than',
     'far from',
     'free of',
@@ -37,6 +39,22 @@ export const english: Lexicon = {
     'best worst most least only always never first last highest lowest largest smallest greatest strongest weakest entirely completely exclusively solely must all every certainly definitely undoubtedly proves proven prove',
   conditions: 'if unless provided until except only',
   comparisons: 'than versus vs compared relative',
+  links: 'associated association correlated correlates correlation linked link related',
+  clausePhrases: ['even though', 'so that'],
+  beings: 'is are was were be been being',
+  pronouns: 'it its they their them he his she her',
+  alike: [],
+  attributions: 'according view opinion',
+  contrasts: 'but however whereas reversed unlike except contrast conversely',
+  exclusives: 'only',
+  fronting: 'in on at after before during under by for from with among within over to',
+  courses: { from: 'from', to: 'to', into: 'into' },
+  causes: {
+    forward:
+      'cause causes caused causing lead leads led force forces forced make makes made making bring brings brought produce produces produced trigger triggers triggered induce induces induced create creates created therefore hence thus',
+    backward: 'because since due owing if when whenever',
+    proven: 'causes caused causing leads led results produces produced',
+  },
   passiveBy: 'by',
   numbers: new Map(
     Object.entries({

@@ -6,9 +6,16 @@ export const norwegian: Lexicon = {
   negations: `ikke ikkje ei aldri ingen inga intet ingenting ingensteds uten utan verken hverken mangler
     mangel mangle manglet manglende neppe knapt sjelden sjeldan fravær kan-ikke unngå nekter nektet
     usant feil feilaktig galt umulig`,
-  negatingPhrases: ['i stedet for', 'istedenfor', 'fri for', 'langt fra', 'ikke lenger'],
+  negatingPhrases: [
+    'i stedet for',
+    'i motsetning til',
+    'istedenfor',
+    'fri for',
+    'langt fra',
+    'ikke lenger',
+  ],
   clauseBreaks:
-    'men selv fordi siden som mens når hvis dersom derfor likevel imidlertid ettersom da at slik',
+    'men fordi siden som mens når hvis dersom derfor likevel imidlertid ettersom da at slik',
   negativePrefixes: ['u', 'in', 'mis', 'ikke-', 'il', 'im', 'ir'],
   axes: norwegianAxes,
   quantifiers: {
@@ -28,6 +35,39 @@ export const norwegian: Lexicon = {
     'best verst mest minst bare kun alltid aldri første siste høyest lavest størst minst sterkest svakest eneste fullstendig må alle hver beviser bevist sikkert definitivt utelukkende',
   conditions: 'hvis dersom såfremt unntatt bare kun inntil',
   comparisons: 'enn kontra sammenlignet',
+  links: 'sammenheng forbundet korrelerer korrelasjon henger knyttet assosiert',
+  clausePhrases: ['selv om'],
+  beings: 'er var ble blir bli blitt vært',
+  pronouns: 'den dens det dets de deres dem han hun sin sitt sine hans hennes',
+  alike: [
+    'senker senke senket reduserer redusere redusert minsker minske minsket',
+    'øker øke økte økt hever heve hevet',
+    'foregår foregikk skjer skjedde finner-sted',
+    'begynte begynner starter startet',
+    'viktigste fremste',
+    'kalles heter benevnes',
+    'medfører fører forårsaker',
+    'omtrent cirka rundt',
+    'jorda jordas jorden jordens kloden klodens',
+    'bruker benytter anvender',
+    'brukes benyttes anvendes',
+    'dør døde omkom',
+    'folk mennesker',
+    'barn unger',
+    'likevel allikevel',
+    'fremdeles fortsatt ennå',
+  ],
+  attributions: 'ifølge syn oppfatning',
+  contrasts: 'men derimot imidlertid mens omvendt motsatt unntatt',
+  exclusives: 'bare kun',
+  fronting: 'i på etter før under ved av for fra til med om mellom hos over innen blant',
+  courses: { from: 'fra', to: 'til', into: 'til' },
+  causes: {
+    forward:
+      'forårsake forårsaker forårsaket fører føre førte medfører medførte gjør gjorde gir ga skaper skapte utløser utløste derfor dermed',
+    backward: 'fordi ettersom skyldes skyldtes grunn grunnet hvis dersom når',
+    proven: 'forårsaker forårsaket fører førte medfører skyldes',
+  },
   passiveBy: 'av',
   numbers: new Map(
     Object.entries({

@@ -35,6 +35,27 @@ export interface Lexicon {
   conditions: string;
   /** Words that set one thing beside another: "than", "versus". */
   comparisons: string;
+  /** Several words that open a clause: "selv om", while "selv" alone is "itself". */
+  clausePhrases: readonly string[];
+  /** Forms of "be" before a participle. */
+  beings: string;
+  /** Words that stand for what was named before. */
+  pronouns: string;
+  /** Groups of words that may stand for each other in any text; the first names the group. */
+  alike: readonly string[];
+  /** Words that say whose view something is: "according to". */
+  attributions: string;
+  /** Words that set one thing against another, and words that shut all others out. */
+  contrasts: string;
+  exclusives: string;
+  /** Words that open a sentence with when, where or how. */
+  fronting: string;
+  /** Words beside where something comes from and goes to, and before what it turns into. */
+  courses: { from: string; to: string; into: string };
+  /** Words between cause and effect, with the cause first or last; those that leave no doubt. */
+  causes: { forward: string; backward: string; proven: string };
+  /** Words for what goes together, whatever the cause. */
+  links: string;
   /** The word before the doer in the passive: "by". */
   passiveBy: string;
   numbers: ReadonlyMap<string, number>;

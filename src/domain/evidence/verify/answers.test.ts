@@ -35,8 +35,19 @@ test.each([
 test('what the question says already lifts a guard', () => {
   const { reasons } = verify('The ideas kept were 60 %.', 'They kept roughly 60 % of the ideas.');
   expect(reasons.map(({ rule }) => rule)).toContain('certainty');
-  const rules = openReasons(reasons, 'About what share was kept?', 'en').map(({ rule }) => rule);
+  const asked = { question: 'About what share was kept?', quote: 'They kept roughly 60 %.' };
+  const rules = openReasons(reasons, asked, 'en').map(({ rule }) => rule);
   expect(rules).not.toContain('certainty');
+});
+
+test('“only” is said by a passage that sets two things against each other', () => {
+  const question = 'When does rereading help?';
+  const isOpen = (quote: string) => {
+    const { reasons } = verify('Only after five minutes.', quote);
+    return openReasons(reasons, { question, quote }, 'en').some(({ claim }) => claim === 'only');
+  };
+  expect(isOpen('After five minutes rereading helps. After a week it does too.')).toBe(true);
+  expect(isOpen('After five minutes rereading helps, but after a week it does not.')).toBe(false);
 });
 
 test('a reason is told so that it can be mended', () => {

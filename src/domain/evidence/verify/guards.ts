@@ -3,10 +3,15 @@
  * it: a name that the passage does not have, a caution or a condition left out, a quantity or
  * a comparison that a model of sentences cannot be trusted with.
  */
+
+import type { TextLanguage } from '../../text/tokenize.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSameWord, type WordAlignment } from './align-words.ts';
+import { boundElsewhere } from './number-binding.ts';
 import type { Passage } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
 import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
+import { turnedRoles } from './turned-roles.ts';
 
 /** Guards that hold although no sentence of the passage is close to the claim. */
 export function foreignGuards(claim: Statement, passage: Passage): Reason[] {
@@ -26,6 +31,10 @@ export function guardsOf(
     droppedCaution(claim, closest, passage),
     droppedCondition(claim, closest, passage),
     widerQuantity(claim, words, passage),
+    causeOfLink(claim, words, passage.language),
+    addedCause(claim, words, passage.language),
+    boundElsewhere(claim, sentences, passage.language),
+    turnedRoles(claim, sentences, passage.language),
   ].filter((one) => one !== null);
 }
 
@@ -47,10 +56,57 @@ export function missingName(claim: Statement, { words }: Passage): Reason | null
 }
 
 /** Which of two is more: models of this size turn comparisons round and do not notice. */
-function comparison(claim: Statement, { language }: Passage): Reason | null {
+function comparison(claim: Statement, { words, language }: Passage): Reason | null {
   const { comparisons } = lexiconOf(language);
-  const said = claim.words.filter(({ surface }) => wordSet(comparisons).has(surface));
+  const said = claim.words.filter(
+    ({ surface }, at) =>
+      wordSet(comparisons).has(surface) && !isRepeatedBound(claim.words, at, words),
+  );
   return said.length === 0 ? null : reasonOf('comparison', 'withholds', said, []);
+}
+
+/** "Less than six hours" compares nothing; it stands there as it is. */
+function isRepeatedBound(
+  claim: readonly StatementWord[],
+  at: number,
+  words: readonly StatementWord[],
+): boolean {
+  const [before, than, number] = [claim[at - 1], claim[at], claim[at + 1]];
+  if (!(before && than && number?.number)) return false;
+  return words.some(
+    (word, index) =>
+      word.surface === than.surface &&
+      words[index - 1]?.surface === before.surface &&
+      isSameWord(words[index + 1] ?? word, number),
+  );
+}
+
+/** "Causes" where the passage says no more than that the two go together. */
+export function causeOfLink(
+  claim: Statement,
+  evidence: readonly StatementWord[],
+  language: TextLanguage,
+): Reason | null {
+  const { causes, links } = lexiconOf(language);
+  const proven = wordSet(causes.proven);
+  const said = claim.words.filter(({ surface }) => proven.has(surface));
+  const linked = evidence.filter(({ surface }) => wordSet(links).has(surface));
+  if (said.length === 0 || linked.length === 0) return null;
+  if (evidence.some(({ surface }) => proven.has(surface))) return null;
+  return reasonOf('certainty', 'withholds', said, linked);
+}
+
+/** "Makes them sleep less" where nothing in the passage makes anything. */
+export function addedCause(
+  claim: Statement,
+  evidence: readonly StatementWord[],
+  language: TextLanguage,
+): Reason | null {
+  const { forward, backward } = lexiconOf(language).causes;
+  const [makers, markers] = [wordSet(forward), wordSet(`${forward} ${backward}`)];
+  const said = claim.words.filter(({ surface }) => makers.has(surface));
+  if (said.length === 0 || evidence.some(({ surface }) => markers.has(surface))) return null;
+  return reasonOf('other-words', 'withholds', said, []);
 }
 
 /** Said of a figure they are as careful as "roughly"; the claim's side alone may use them so. */
@@ -75,8 +131,19 @@ function droppedCaution(
   const cautions = wordSet(`${hedges} ${reports}`);
   const isCautious = ({ surface }: StatementWord) => cautions.has(surface);
   if (claim.words.some((word) => isCautious(word) || APPROXIMATE.has(word.surface))) return null;
-  const dropped = closest.words.filter(isCautious);
+  const dropped = closest.words.filter(
+    (word, at) => isCautious(word) && !isOfOtherNumber(closest.words[at + 1], claim),
+  );
   return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
+}
+
+/** "Roughly 60 %" is careful about its number alone. */
+function isOfOtherNumber(next: StatementWord | undefined, { words }: Statement): boolean {
+  return (
+    next?.number !== undefined &&
+    next.number !== null &&
+    !words.some((word) => isSameWord(word, next))
+  );
 }
 
 /** "Only if it is dry" left out: less than half of what only the condition says is in the claim. */
@@ -92,15 +159,22 @@ interface Condition {
   others: StatementWord[];
 }
 
-function conditionsOf(words: readonly StatementWord[], openers: ReadonlySet<string>): Condition[] {
+function conditionsOf(
+  words: readonly StatementWord[],
+  { conditions, complementizers }: Lexicon,
+): Condition[] {
+  const openers = wordSet(conditions);
   return [...words.entries()].flatMap(([from, opener]) => {
     if (!openers.has(opener.surface)) return [];
     if (COUNTING.has(opener.surface) && words[from + 1]?.number) return [];
-    const length = words.slice(from + 1).findIndex(({ opensClause }) => opensClause);
-    const to = length < 0 ? words.length : from + 1 + length;
-    const clause = words.slice(from + 1, to).filter(({ weight }) => weight > 0);
+    // "Provided that": its clause begins behind both.
+    const isHeld = wordSet(complementizers).has(words[from + 1]?.surface ?? '');
+    const begin = from + (isHeld ? 2 : 1);
+    const length = words.slice(begin).findIndex(({ opensClause }) => opensClause);
+    const to = length < 0 ? words.length : begin + length;
+    const clause = words.slice(begin, to).filter(({ weight }) => weight > 0);
     const others = [...words.slice(0, from), ...words.slice(to)];
-    return clause.length === 0 ? [] : [{ from, opener, clause, others }];
+    return to > begin ? [{ from, opener, clause, others }] : [];
   });
 }
 
@@ -109,8 +183,8 @@ function droppedCondition(
   closest: Statement,
   { language }: Pick<Passage, 'language'>,
 ): Reason | null {
-  const openers = wordSet(lexiconOf(language).conditions);
-  return dropped(claim, conditionsOf(closest.words, openers), openers);
+  const lexicon = lexiconOf(language);
+  return dropped(claim, conditionsOf(closest.words, lexicon), wordSet(lexicon.conditions));
 }
 
 /** Near wording: a condition of another clause than the repeated words is none of theirs. */
@@ -120,13 +194,13 @@ export function nearCondition(
   { pairs }: WordAlignment,
   { language }: Pick<Passage, 'language'>,
 ): Reason | null {
-  const openers = wordSet(lexiconOf(language).conditions);
-  const theirs = conditionsOf(words, openers).filter(({ from }) => {
+  const lexicon = lexiconOf(language);
+  const theirs = conditionsOf(words, lexicon).filter(({ from }) => {
     const before = pairs.map(([, at]) => at).filter((at) => at < from);
     const between = before.length > 0 ? words.slice(Math.max(...before) + 1, from) : [];
     return !between.some(({ opensClause }) => opensClause);
   });
-  return dropped(claim, theirs, openers);
+  return dropped(claim, theirs, wordSet(lexicon.conditions));
 }
 
 function dropped(

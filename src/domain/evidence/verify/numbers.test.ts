@@ -13,6 +13,8 @@ test.each([
   ['sixty percent of the ideas', 60, '%'],
   ['twenty-five years', 25, 'yr'],
   ['at −5 degrees', -5, '°'],
+  ['at 100 °C', 100, '°C'],
+  ['at 212 degrees Fahrenheit', 212, '°F'],
   ['in 1969 the', 1969, null],
   ['a value of .05 was', 0.05, null],
   ['the 3rd group', 3, null],
@@ -38,6 +40,17 @@ test('a range is two numbers, and a number inside a name is none', () => {
   expect(numbersIn('from 10 to 20 percent', english, 'en').map(({ value }) => value)).toEqual([
     10, 20,
   ]);
+});
+
+test('degrees of another scale are another number, plain degrees may be either', () => {
+  const [celsius, fahrenheit, plain] = ['100 °C', '100 °F', '100 degrees'].map(
+    (text) => numbersIn(text, english, 'en')[0],
+  );
+  if (!(celsius && fahrenheit && plain)) throw new Error('A number was not seen.');
+
+  expect(isSameNumber(celsius, fahrenheit)).toBe(false);
+  expect(isSameNumber(celsius, plain)).toBe(true);
+  expect(isSameNumber(plain, fahrenheit)).toBe(true);
 });
 
 test('numbers are the same by value and unit, and rounded ones only when asked', () => {

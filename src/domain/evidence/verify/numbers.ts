@@ -20,6 +20,8 @@ const DIGITS =
   /(?<![\p{L}\p{N}_])(?:[-−–](?=\d))?(?:\d{1,3}(?:[,.'\u00a0\u2009\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|\.\d+)(?:st|nd|rd|th)?/gu;
 const WORD = /[\p{L}]+/gu;
 const UNIT_AFTER = /^[\s\u00a0-]*([%°$€£]|\p{L}+)/u;
+/** Degrees of which scale: "°C", "degrees Fahrenheit". */
+const SCALE_AFTER = /^[\s\u00a0]*([CFK]|celsius|fahrenheit)(?![\p{L}\p{N}])/iu;
 const CURRENCY_BEFORE = /([$€£])\s?$/;
 
 export function numbersIn(text: string, lexicon: Lexicon, language: TextLanguage): NumberMention[] {
@@ -125,7 +127,14 @@ function withUnit(
   const unit =
     lexicon.units.get(currency ?? '') ?? lexicon.units.get(next?.[1]?.toLowerCase() ?? '') ?? null;
   if (unit === '%' && next !== null) end += next[0].length;
-  return { ...mention, value, unit, kind, end };
+  const scale = unit === '°' && next !== null ? scaleAt(text, end + next[0].length) : null;
+  return { ...mention, value, kind, ...(scale ?? { unit, end }) };
+}
+
+function scaleAt(text: string, from: number): Pick<NumberMention, 'unit' | 'end'> | null {
+  const found = SCALE_AFTER.exec(text.slice(from, from + 20));
+  const letter = found?.[1]?.charAt(0).toUpperCase();
+  return found && letter ? { unit: `°${letter}`, end: from + found[0].length } : null;
 }
 
 /** Equal value, and no different unit where both have one. */
@@ -146,5 +155,8 @@ export function isRoundedNumber(left: NumberMention, right: NumberMention): bool
 }
 
 function hasSameUnit(left: NumberMention, right: NumberMention): boolean {
-  return left.unit === null || right.unit === null || left.unit === right.unit;
+  if (left.unit === null || right.unit === null || left.unit === right.unit) return true;
+  const [plain, scaled] = left.unit === '°' ? [left.unit, right.unit] : [right.unit, left.unit];
+  // Plain degrees may be of any scale.
+  return plain === '°' && scaled.startsWith('°');
 }

@@ -9,7 +9,7 @@ import { isRoundedNumber } from './numbers.ts';
 import { pullsOf } from './opposites.ts';
 import { weightOf } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
-import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
+import { isCounted, lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
 
 /** Chosen with all public SciFact pairs in view (evals/library/evidence): only other pairs can judge them. */
 const DENIED_SHARE = 0.3;
@@ -177,10 +177,10 @@ function missingNumbers(
 ): Reason | null {
   const given = evidence.flatMap(({ number }) => (number === null ? [] : [number]));
   const missing = claim.filter(
-    ({ number, surface }) =>
-      number !== null &&
-      !(number.value === 1 && /\p{L}/u.test(surface)) &&
-      !given.some((other) => isRoundedNumber(number, other)),
+    (word) =>
+      word.number !== null &&
+      isCounted(word) &&
+      !given.some((other) => word.number !== null && isRoundedNumber(word.number, other)),
   );
   if (missing.length === 0) return null;
   const rivals = evidence.filter(({ number }) =>

@@ -4,22 +4,25 @@
  * opposite, a harder word, or simply another word.
  */
 import type { TextLanguage } from '../../text/tokenize.ts';
-import type { WordAlignment, WordGap } from './align-words.ts';
+import { isSameWord, type WordAlignment, type WordGap } from './align-words.ts';
 import { APPROXIMATE } from './guards.ts';
 import { areOpposites, pullAlike } from './opposites.ts';
 import type { Passage } from './passage.ts';
 import { type Reason, reasonOf } from './reason.ts';
-import { lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
+import { isCounted, lexiconOf, type Statement, type StatementWord, wordSet } from './statement.ts';
 
 interface Difference {
   gap: WordGap;
-  /** All words of the sentence that the claim follows. */
+  /** All words of the claim, and of the sentence that it follows. */
+  claim: readonly StatementWord[];
   sentence: readonly StatementWord[];
   language: TextLanguage;
   /** Stems of the whole passage, of which the sentence is a part. */
   terms: ReadonlySet<string>;
   /** Both sides deny something: "is not associated" and "no association" agree. */
   bothDeny: boolean;
+  /** And each of the words that both have, on both sides or on none. */
+  deniedAlike: boolean;
 }
 
 type GapRule = (difference: Difference) => Reason | null;
@@ -43,8 +46,12 @@ export function differences(
 ): Reason[] {
   const reasons: Reason[] = [];
   const bothDeny = [claim, evidence].every(({ words }) => words.some(({ isDenial }) => isDenial));
+  const deniedAlike = bothDeny && isDeniedAlike(claim, evidence);
   for (const gap of alignment.gaps) {
-    const difference = { gap, sentence: evidence.words, language, terms, bothDeny };
+    const difference = {
+      ...{ gap, claim: claim.words, sentence: evidence.words },
+      ...{ language, terms, bothDeny, deniedAlike },
+    };
     for (const rule of gapRules) {
       const reason = rule(difference);
       if (reason !== null) {
@@ -57,18 +64,20 @@ export function differences(
   return denied === null ? reasons : [...reasons, denied];
 }
 
-function changedNumber({ gap }: Difference): Reason | null {
+/** Said first and written last it is the same number; to what it belongs, a guard sees. */
+function changedNumber({ gap, sentence }: Difference): Reason | null {
   const said = gap.claim.filter(({ number }) => number !== null);
   const written = gap.evidence.filter(({ number }) => number !== null);
   if (said.length === 0) return null;
   if (written.length > 0) return reasonOf('number', 'contradicts', said, written);
-  // "one of the ideas" counts nothing.
-  if (said.every(({ number, surface }) => number?.value === 1 && /\p{L}/u.test(surface)))
-    return null;
-  return reasonOf('number', 'withholds', said, []);
+  const missing = said.filter(
+    (word) => isCounted(word) && !sentence.some((other) => isSameWord(word, other)),
+  );
+  return missing.length === 0 ? null : reasonOf('number', 'withholds', missing, []);
 }
 
-function changedDenial({ gap, language, bothDeny }: Difference): Reason | null {
+function changedDenial({ gap, language, bothDeny, deniedAlike }: Difference): Reason | null {
+  if (deniedAlike) return null;
   const said = gap.claim.filter(({ isDenial }) => isDenial);
   const written = reachingDenials(gap, language);
   if (said.length === written.length) return null;
@@ -114,7 +123,19 @@ function changedQuantity({ gap, language }: Difference): Reason | null {
   if (most === undefined) return null;
   const least = written?.[0];
   const isSafe = least !== undefined && quantityOf(least, language) >= quantityOf(most, language);
-  return isSafe ? null : reasonOf('quantifier', 'withholds', [most], least ? [least] : []);
+  return isSafe || isVaguer(gap, quantityOf(most, language))
+    ? null
+    : reasonOf('quantifier', 'withholds', [most], least ? [least] : []);
+}
+
+const [FEW, SOME] = [1, 2];
+/** "A few minutes" may be five, and hardly twelve. */
+const MOST_OF_FEW = 10;
+
+function isVaguer({ evidence }: WordGap, quantity: number): boolean {
+  const counts = evidence.filter(isCounted).map(({ number }) => number?.value ?? 0);
+  if (quantity === SOME) return counts.some((count) => count > 1);
+  return quantity === FEW && counts.some((count) => count > 1 && count <= MOST_OF_FEW);
 }
 
 function quantityOf({ surface }: StatementWord, language: TextLanguage): number {
@@ -123,7 +144,7 @@ function quantityOf({ surface }: StatementWord, language: TextLanguage): number 
 }
 
 /** A caution left out ("may", "slightly", "people believe that") or a superlative put in. */
-function changedCertainty({ gap, sentence, language }: Difference): Reason | null {
+function changedCertainty({ gap, claim, sentence, language }: Difference): Reason | null {
   const { hedges, softeners, reports, superlatives } = lexiconOf(language);
   const added = gap.claim.filter(
     (said) =>
@@ -135,7 +156,10 @@ function changedCertainty({ gap, sentence, language }: Difference): Reason | nul
   const isCareful = ({ surface }: StatementWord) =>
     cautions.has(surface) || APPROXIMATE.has(surface);
   if (gap.claim.some(isCareful)) return null;
-  const dropped = governing(gap, language).filter(({ surface }) => cautions.has(surface));
+  const kept = new Set(claim.map(({ surface }) => surface));
+  const dropped = governing(gap, language).filter(
+    ({ surface }) => cautions.has(surface) && !kept.has(surface),
+  );
   return dropped.length === 0 ? null : reasonOf('certainty', 'withholds', [], dropped);
 }
 
@@ -152,13 +176,33 @@ function governing(gap: WordGap, language: TextLanguage): StatementWord[] {
 }
 
 /** A word of the claim that the evidence does not have, or has not in this place. */
-function otherWords({ gap, terms }: Difference): Reason | null {
-  const said = gap.claim.filter(({ weight, number }) => weight > 0 && number === null);
+function otherWords({ gap, sentence, terms, language }: Difference): Reason | null {
+  const { attributions, reports } = lexiconOf(language);
+  const isReported = sentence.some(({ surface }) => wordSet(reports).has(surface));
+  const isFree = ({ surface }: StatementWord) =>
+    APPROXIMATE.has(surface) || (isReported && wordSet(attributions).has(surface));
+  const said = gap.claim.filter((word) => word.weight > 0 && word.number === null && !isFree(word));
   const written = gap.evidence.filter(({ weight, number }) => weight > 0 && number === null);
   const foreign = said.filter(({ term }) => !terms.has(term));
   if (said.length > 0 && written.length > 0)
     return reasonOf('other-words', 'withholds', said, written);
   return foreign.length > 0 ? reasonOf('other-words', 'withholds', foreign, []) : null;
+}
+
+/** "Without being used up" and "it is not used up": the denials stand in other places and reach the same. */
+function isDeniedAlike(claim: Statement, evidence: Statement): boolean {
+  const [said, written] = [claim, evidence].map(({ words }) =>
+    words.filter(({ isDenial }) => isDenial),
+  );
+  if (said?.length !== written?.length) return false;
+  const met = claim.words
+    .filter(({ weight }) => weight > 0)
+    .flatMap((said) =>
+      evidence.words
+        .filter((written) => isSameWord(said, written))
+        .map((written) => [said.isDenied, written.isDenied]),
+    );
+  return met.every(([one, other]) => one === other) && met.some(([one]) => one);
 }
 
 /** A shared word that only one side denies, although the denial itself may stand elsewhere. */

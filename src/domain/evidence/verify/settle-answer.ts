@@ -85,10 +85,13 @@ function middle(values: readonly number[]): number {
 /** What the question says already, the answer need neither repeat nor prove. */
 export function openReasons(
   reasons: readonly Reason[],
-  question: string,
+  { question, quote }: { question: string; quote: string },
   language: TextLanguage,
 ): Reason[] {
-  const cautions = wordSet(lexiconOf(language).hedges);
+  const { hedges, contrasts, exclusives } = lexiconOf(language);
+  const cautions = wordSet(hedges);
+  // "Only a few minutes later": where the passage sets two things against each other, that is said.
+  const isContrasted = wordsOf(quote).some((word) => wordSet(contrasts).has(word));
   const asked = new Set(wordsOf(question));
   const shareAsked = (text: string) => {
     const words = wordsOf(text);
@@ -97,6 +100,7 @@ export function openReasons(
   const isGiven = ({ rule, speaks, claim, evidence }: Reason) => {
     if (speaks !== 'withholds') return false;
     if (rule === 'number' || rule === 'name') return shareAsked(claim) === 1;
+    if (rule === 'certainty' && isContrasted && wordSet(exclusives).has(claim)) return true;
     if (rule === 'condition') return shareAsked(evidence) >= 0.5;
     return (
       rule === 'certainty' &&

@@ -75,3 +75,20 @@ test('two negatives agree, and inflection is no opposition', () => {
   expect(none.verdict).not.toBe('contradicts');
   expect(ruled('Aspirin reduces pain.', 'Aspirin reduced pain.').verdict).toBe('supports');
 });
+
+test('one word for another in near wording needs a surer model, and a sure denial opens the rules’ yes', () => {
+  const passage = 'The vaccine lowered the risk of infection among adults.';
+  const replaced = ruled('The vaccine lowered the risk of death among adults.', passage);
+  expect(
+    settle(replaced, [{ passage, entails: 0.7, contradicts: 0.1 }], { isLong: false }).verdict,
+  ).toBe('neutral');
+  expect(
+    settle(replaced, [{ passage, entails: 0.9, contradicts: 0.1 }], { isLong: false }).verdict,
+  ).toBe('supports');
+
+  const near = ruled('The vaccine lowered the risk among adults.', passage);
+  expect(near.verdict).toBe('supports');
+  expect(
+    settle(near, [{ passage, entails: 0.05, contradicts: 0.9 }], { isLong: false }),
+  ).toMatchObject({ verdict: 'neutral', by: 'local-model' });
+});

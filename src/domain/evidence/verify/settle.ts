@@ -28,8 +28,12 @@ const LONG_ENTAILS = 0.8;
 const LONG_DENIES = 0.95;
 /** Where a rule sees the contrary too, the model need not be as sure. */
 const LONG_TURNED = 0.93;
+/** One word for another in near wording: the rest is the same, which is what the model sees. */
+const REPLACED_ENTAILS = 0.8;
 /** Near wording is believed unless the model is this sure of the contrary. */
 const OVERRULES = 0.95;
+/** Of wording that seems near, so sure a denial leaves it open. */
+const OPENS = 0.8;
 /** From here on the model rather thinks so than not. */
 const DOUBTS = 0.5;
 /** Of two sentences without a word in common the model still answers something, below this. */
@@ -51,13 +55,22 @@ export function settle(
   const carrying = bestBy(readings, ({ entails }) => entails);
   const denying = bestBy(readings, ({ contradicts }) => contradicts);
   if (isBelieved(check, carrying, denying)) return { verdict, score, reasons, by: 'rules' };
+  if (isNearSupport(check) && denying.contradicts < OVERRULES)
+    return { ...byModel('contradicts', check, denying), verdict: 'neutral' };
   const isDenied = isLong
     ? denying.contradicts > (reasons.some(isTurned) ? LONG_TURNED : LONG_DENIES)
     : denying.contradicts > carrying.entails && isOnSubject(check, denying);
   if (isDenied) return byModel('contradicts', check, denying);
-  const isCarried = carrying.entails > (isLong ? LONG_ENTAILS : ENTAILS) && !reasons.some(isGuard);
+  const isCarried = carrying.entails > sureness(check, isLong) && !reasons.some(isGuard);
   if (isCarried) return byModel('supports', check, carrying);
   return { verdict: 'neutral', score, reasons, by: 'rules' };
+}
+
+function sureness({ isNearVerbatim, reasons }: RuleCheck, isLong: boolean): number {
+  if (isLong) return LONG_ENTAILS;
+  const isReplaced = ({ rule, claim, evidence }: Reason) =>
+    rule === 'other-words' && claim !== '' && evidence !== '';
+  return isNearVerbatim && reasons.some(isReplaced) ? REPLACED_ENTAILS : ENTAILS;
 }
 
 /** Words in common, or a model that sees more than it does between strangers. */
@@ -65,10 +78,14 @@ function isOnSubject({ share }: RuleCheck, { contradicts }: ModelReading): boole
   return share > 0 || contradicts > STRANGERS;
 }
 
+function isNearSupport({ isNearVerbatim, verdict }: RuleCheck): boolean {
+  return isNearVerbatim && verdict === 'supports';
+}
+
 /** What the rules say of near wording, unless the model is sure that they are wrong. */
 function isBelieved(check: RuleCheck, carrying: ModelReading, denying: ModelReading): boolean {
   if (!check.isNearVerbatim) return false;
-  if (check.verdict === 'supports') return denying.contradicts < OVERRULES;
+  if (check.verdict === 'supports') return denying.contradicts < OPENS;
   return check.verdict === 'contradicts' && carrying.entails < DOUBTS;
 }
 

@@ -32,6 +32,8 @@ export interface Statement {
 /** A denial reaches so many words, unless its clause ends before. */
 const DENIAL_REACH = 12;
 const CLAUSE_MARK = /[,;:()—–[\]!?]|\.\s/;
+/** "17. mai" goes on, and "uten at" denies what follows. */
+const ORDINAL_POINT = /^\d\.\s\p{Ll}/u;
 const CONTRACTED_NOT = /n['’]t$/;
 
 export function lexiconOf(language: TextLanguage): Lexicon {
@@ -61,22 +63,59 @@ export function statementOf(text: string, language: TextLanguage): Statement {
       continue;
     }
     const surface = text.slice(token.start, token.end).toLowerCase().replaceAll('’', "'");
-    const opensClause =
-      CLAUSE_MARK.test(text.slice(before, token.start)) ||
-      wordSet(lexicon.clauseBreaks).has(surface);
+    const ahead = text.slice(token.start, token.start + 20).toLowerCase();
+    const isMarked =
+      CLAUSE_MARK.test(text.slice(before, token.start)) &&
+      !ORDINAL_POINT.test(text.slice(Math.max(0, before - 1), token.end));
     words.push({
-      term: token.term,
+      term: commonTerm(surface, language) ?? token.term,
       surface,
       number,
-      isDenial: isDenial(surface, text.slice(token.start, token.start + 20).toLowerCase(), lexicon),
+      isDenial: isDenial(surface, ahead, lexicon),
       isDenied: false,
       weight: number === null ? weightOf(surface, language) : 1,
-      opensClause: words.length > 0 && opensClause,
+      opensClause:
+        words.length > 0 && (isMarked || breaksClause(surface, ahead, words.at(-1), lexicon)),
     });
     before = token.end;
   }
   markDenied(words);
   return { text, words };
+}
+
+function breaksClause(
+  surface: string,
+  ahead: string,
+  before: StatementWord | undefined,
+  { clauseBreaks, clausePhrases, complementizers }: Lexicon,
+): boolean {
+  const isHeld = before?.isDenial === true && wordSet(complementizers).has(surface);
+  return (
+    (wordSet(clauseBreaks).has(surface) && !isHeld) ||
+    clausePhrases.some((phrase) => ahead.startsWith(phrase))
+  );
+}
+
+const groups = new Map<TextLanguage, ReadonlyMap<string, string>>();
+
+/** The name of the group of words that may stand for each other, if it is in one. */
+function commonTerm(surface: string, language: TextLanguage): string | undefined {
+  const made =
+    groups.get(language) ??
+    new Map(
+      lexiconOf(language).alike.flatMap((group) => {
+        const members = listed(group);
+        return members.map((word) => [word, `=${members[0]}`] as const);
+      }),
+    );
+  groups.set(language, made);
+  return made.get(surface);
+}
+
+/** A number that counts something: "one of the ideas" does not, "a single idea" does. */
+export function isCounted({ number, surface }: StatementWord): boolean {
+  if (number === null) return false;
+  return number.value !== 1 || !/\p{L}/u.test(surface) || surface === 'single';
 }
 
 function isDenial(surface: string, ahead: string, lexicon: Lexicon): boolean {

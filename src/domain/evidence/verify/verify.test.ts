@@ -146,7 +146,50 @@ test.each([
     'A trait will only show in the child if both parents carry the gene.',
     'A trait will only show in the child.',
   ],
+  ['Demand falls, provided that other things are unchanged.', 'Demand falls.'],
   ['Hvis to foreldre bærer genet, har barnet en sjanse på 25 %.', 'Barnet har en sjanse på 25 %.'],
 ])('a condition that is left out: “%s” does not carry “%s”', (sentence, claim) => {
   expect(verify(claim, sentence).verdict).toBe('neutral');
+});
+
+test.each([
+  [
+    'a word that changes places',
+    'I kloroplastene omdannes lysenergi til kjemisk energi.',
+    'Fotosyntesen foregår i kloroplastene, der lysenergi omdannes til kjemisk energi.',
+  ],
+  [
+    'a date at the other end',
+    '17. mai 1814 vedtok 112 menn Grunnloven på Eidsvoll.',
+    'Grunnloven ble vedtatt på Eidsvoll 17. mai 1814 av 112 menn.',
+  ],
+  [
+    'a denial in another place',
+    'En katalysator blir ikke brukt opp, men gjør at reaksjonen går raskere.',
+    'En katalysator gjør at reaksjonen går raskere uten at den selv blir brukt opp.',
+  ],
+  [
+    'another word for about',
+    'Omtrent 70 % av jordas overflate er dekket av vann.',
+    'Om lag 70 prosent av jordas overflate er dekket av vann.',
+  ],
+  [
+    'a year that is said last',
+    'A crisis forced the king to call the estates in 1789.',
+    'In 1789, a crisis forced the king to call the estates.',
+  ],
+])('%s takes no support away', (_, claim, passage) => {
+  expect(verify(claim, passage).verdict).toBe('supports');
+});
+
+test('a single one is a number, and care about a number is of that number', () => {
+  const paired = 'A stimulus elicits a response after it was paired repeatedly with another.';
+  expect(verify('A stimulus elicits a response after a single pairing.', paired).verdict).not.toBe(
+    'supports',
+  );
+  const { reasons } = verify(
+    'The order is turned in a week.',
+    'In a week the order is reversed: one group has roughly 60%.',
+  );
+  expect(reasons.map(({ rule }) => rule)).not.toContain('certainty');
 });

@@ -14,7 +14,15 @@ import type { TextLanguage } from '../../text/tokenize.ts';
 import { foldText } from '../fold-text.ts';
 import { guessLanguage } from '../guess-language.ts';
 import { alignWords, isSameWord } from './align-words.ts';
-import { foreignGuards, guardsOf, missingName, nearCondition } from './guards.ts';
+import {
+  addedCause,
+  causeOfLink,
+  foreignGuards,
+  guardsOf,
+  missingName,
+  nearCondition,
+} from './guards.ts';
+import { boundElsewhere } from './number-binding.ts';
 import { disagreements } from './other-wording.ts';
 import {
   isVerbatim,
@@ -27,7 +35,8 @@ import {
 import type { Reason } from './reason.ts';
 import { differences } from './same-wording.ts';
 import { type Statement, statementOf } from './statement.ts';
-import { swappedSides } from './swapped-sides.ts';
+import { isPassive, swappedSides } from './swapped-sides.ts';
+import { turnedRoles } from './turned-roles.ts';
 
 /** Raised when the rules change: a verdict on record names who gave it. */
 export const VERIFIER = 'rules-2';
@@ -123,11 +132,21 @@ function judgeSameWording(
   if (shared < SAME_WORDING) return null;
   const reasons = differences(claim, sentence, alignment, passage);
   const swapped = swappedSides(claim.words, sentence.words, passage.language);
-  if (swapped !== null) reasons.push(swapped);
-  const guards = [nearCondition(claim, sentence, alignment, passage), missingName(claim, passage)];
+  const isSameVoice = isPassive(claim, passage.language) === isPassive(sentence, passage.language);
+  // In near wording of the same voice a swap is one, whatever a model says.
+  if (swapped !== null) reasons.push(isSameVoice ? { ...swapped, rule: 'direction' } : swapped);
+  const guards = [
+    nearCondition(claim, sentence, alignment, passage),
+    missingName(claim, passage),
+    boundElsewhere(claim, passage.sentences, passage.language),
+    turnedRoles(claim, passage.sentences, passage.language),
+    causeOfLink(claim, sentence.words, passage.language),
+    addedCause(claim, sentence.words, passage.language),
+  ];
   reasons.push(...guards.filter((guard) => guard !== null));
   const closeness = alignment.pairs.length / claim.words.length;
-  return { closeness, result: judge(claim, sentence, passage, shared, reasons) };
+  const covered = wordShare(claim, sentence.words);
+  return { closeness, result: judge(claim, sentence, passage, covered, reasons) };
 }
 
 function judgeOtherWording(claim: Statement, passage: Passage): Omit<RuleCheck, 'text'> {
