@@ -62,8 +62,16 @@ export function cardForm({ question, answer }: CheckedCard, { language }: Checke
   }));
 }
 
+/** "On “Spacing and interleaving”: which statement …": a section's name gives no key away. */
+const ON_SECTION = /^[^:?“«"]*[“«"][^”»"]+[”»"][^:?]*:\s*/u;
+
 export function itemForm(item: CheckedItem, { language }: CheckedText): CheckFinding[] {
-  return lintItem(item, { language }).map(({ rule, message }) => ({ rule, message }));
+  const { question } = item;
+  const asked = asksForContrary(question) ? question.replace(ON_SECTION, '') : question;
+  return lintItem({ ...item, question: asked }, { language }).map(({ rule, message }) => ({
+    rule,
+    message,
+  }));
 }
 
 /** The places of wrong options that the quote says, too. */

@@ -1,8 +1,10 @@
 /** Cards and questions checked with the shipped models, each alone: what is wrong with it. */
 import type { CheckFinding } from '../../contracts/reading.ts';
+import { asksForContrary } from '../../domain/evidence/verify/asks-for-contrary.ts';
 import { isComputed } from '../../domain/evidence/verify/computed-answer.ts';
 import { plainReason } from '../../domain/evidence/verify/plain-reason.ts';
 import { statedAnswer } from '../../domain/evidence/verify/stated-answer.ts';
+import { checkByRules } from '../../domain/evidence/verify/verify.ts';
 import { readOptionNumber } from '../../domain/items/option-number.ts';
 import type { LocalModels } from '../../kernel/model/local-models.ts';
 import { readPairs } from '../../library/verify/read-pairs.ts';
@@ -72,6 +74,7 @@ async function carriedFindings(support: Support, draft: CheckedDraft): Promise<C
   if (answer === undefined) return keyless;
   return [
     ...(await answerFindings(support, { question: item.question, answer })),
+    ...boltedDenial(support, { question: item.question, answer }),
     ...(await explanationFindings(support, { ...item, answer })),
     ...(await rivalFindings(support, { ...item, answer })),
   ];
@@ -85,6 +88,24 @@ async function answerFindings(
   const [verified] = await verifyAnswers(local, asked, call);
   if (verified?.verdict === 'supports') return [];
   return [{ rule: 'support', message: plainReason(verified?.reasons ?? [], 'the answer') }];
+}
+
+/** "The interval is not the time between …": nobody learns from finding the word. */
+function boltedDenial(
+  { text: { language }, words }: Support,
+  { question, answer }: Pick<CheckedCard, 'question' | 'answer'>,
+): CheckFinding[] {
+  if (!asksForContrary(question)) return [];
+  const checks = checkByRules(answer, words, language);
+  const isBolted = checks.every(
+    ({ isNearVerbatim, reasons }) =>
+      isNearVerbatim &&
+      reasons.every(({ rule, speaks }) => rule === 'negation' || speaks === 'supports'),
+  );
+  if (!isBolted || checks.length === 0) return [];
+  const message =
+    'The wrong statement only denies what the text says: change one thing in it instead.';
+  return [{ rule: 'bolted-denial', message }];
 }
 
 const QUOTED = /[“«]([^”»]+)[”»]/gu;

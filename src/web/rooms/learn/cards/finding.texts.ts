@@ -36,6 +36,7 @@ export const findingTexts = defineTexts(
     'stem-word-in-key-only': 'A word of the question stands in the right answer only.',
     'negative-not-in-capitals': 'A “not” in the question should be in capitals.',
     'double-negative': 'Question and option negate each other.',
+    'bolted-denial': 'The wrong statement only adds a “not”.',
   },
   {
     quote: 'Sitatet står ikke i teksten.',
@@ -71,5 +72,6 @@ export const findingTexts = defineTexts(
     'stem-word-in-key-only': 'Et ord fra spørsmålet står bare i riktig svar.',
     'negative-not-in-capitals': 'Et «ikke» i spørsmålet bør stå med store bokstaver.',
     'double-negative': 'Spørsmål og alternativ nekter begge.',
+    'bolted-denial': 'Den gale påstanden legger bare til et «ikke».',
   },
 );
