@@ -8,14 +8,19 @@ const on = (id: string, concept: string, given: Partial<QuizQuestion> = {}): Qui
   ...aQuestion(id, concept),
   ...given,
 });
-const ids = (questions: readonly QuizQuestion[]) =>
-  questions.map(({ question_id }) => question_id);
+const ids = (questions: readonly QuizQuestion[]) => questions.map(({ question_id }) => question_id);
 
 test('one to three on a concept, what was missed first', () => {
   const pool = ['a', 'b', 'c', 'd', 'e'].map((id) => on(id, 'tide'));
   expect(composeQuiz({ ...wish, pool, concepts: ['tide'], length: 5 })).toHaveLength(3);
   const both = [...pool, on('m', 'moon')];
-  const missed = composeQuiz({ ...wish, pool: both, concepts: ['tide'], length: 3, missed: ['moon'] });
+  const missed = composeQuiz({
+    ...wish,
+    pool: both,
+    concepts: ['tide'],
+    length: 3,
+    missed: ['moon'],
+  });
   expect(ids(missed)[0]).toBe('m');
 });
 
@@ -40,5 +45,7 @@ test('a second sentence to compare is asked only in a quiz that would be too sho
   expect(composeQuiz({ ...wish, pool, concepts, length: 3 })).toHaveLength(2);
   const enough = [...pool, on('d', 'tide'), on('e', 'tide')];
   const quiz = composeQuiz({ ...wish, pool: enough, concepts: [...concepts, 'tide'], length: 3 });
-  expect(quiz.filter(({ expected_answer }) => expected_answer === sentence.expected_answer)).toHaveLength(1);
+  expect(
+    quiz.filter(({ expected_answer }) => expected_answer === sentence.expected_answer),
+  ).toHaveLength(1);
 });

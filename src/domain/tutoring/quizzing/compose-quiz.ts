@@ -18,48 +18,63 @@ const SENTENCE_WORDS = 5;
 /** To find what the text does not say is asked only where nothing better is. */
 const CONTRARY = 4;
 const NEEDED = 5;
+const SEEN = 10;
 
 export function composeQuiz({ pool, concepts, length, asked, missed }: QuizWish): QuizQuestion[] {
   const wanted = [...new Set([...missed, ...concepts])];
   const chosen: QuizQuestion[] = [];
-  const onConcept = (name: string) => chosen.filter((one) => one.concept_name === name).length;
   const byConcept = Map.groupBy(
     pool.filter((one) => wanted.includes(one.concept_name)),
     (one) => one.concept_name,
   );
+  const cost = (one: QuizQuestion) =>
+    costOf(one, chosen) +
+    (asked.has(one.question_id) ? SEEN : 0) +
+    (isAllOfAnother(one, chosen, byConcept) ? NEEDED : 0);
+  const nextOn = (concept: string, mostCompared: number) =>
+    pool
+      .filter((one) => one.concept_name === concept && mayJoin(one, chosen, mostCompared))
+      .toSorted((a, b) => cost(a) - cost(b))[0];
+  const fill = (mostCompared: number) => {
+    for (const [concept, round] of turns(wanted)) {
+      if (chosen.length >= length || countOn(concept, chosen) > round) continue;
+      const next = nextOn(concept, mostCompared);
+      if (next) chosen.push(next);
+    }
+  };
   fill(COMPARED.usual);
   if (chosen.length < length) fill(COMPARED.most);
   return chosen;
+}
 
-  function fill(mostCompared: number): void {
-    for (let round = 0; round < MOST_ON_ONE && chosen.length < length; round += 1) {
-      for (const concept of wanted) {
-        if (chosen.length >= length || onConcept(concept) > round) continue;
-        const next = pool
-          .filter((one) => one.concept_name === concept && mayJoin(one, chosen, mostCompared))
-          .toSorted((a, b) => cost(a) - cost(b))[0];
-        if (next) chosen.push(next);
-      }
-    }
-  }
+/** Each concept once before any is asked about again. */
+function turns(concepts: readonly string[]): [concept: string, round: number][] {
+  return Array.from({ length: MOST_ON_ONE }, (_, round) =>
+    concepts.map((concept): [string, number] => [concept, round]),
+  ).flat();
+}
 
-  /** Another concept has nothing but this sentence. */
-  function isAllOfAnother({ concept_name, source_context }: QuizQuestion): boolean {
-    return [...byConcept].some(
-      ([name, own]) =>
-        name !== concept_name &&
-        onConcept(name) === 0 &&
-        own.every((other) => other.source_context === source_context),
-    );
-  }
+const countOn = (concept: string, chosen: readonly QuizQuestion[]): number =>
+  chosen.filter((one) => one.concept_name === concept).length;
 
-  function cost(one: QuizQuestion): number {
-    const isSeen = asked.has(one.question_id) ? 10 : 0;
-    const isRepeated = chosen.filter(({ kind }) => kind === one.kind).length;
-    const isContrary = asksForContrary(one.question_text) ? CONTRARY : 0;
-    const isNeeded = isAllOfAnother(one) ? NEEDED : 0;
-    return isSeen + isRepeated + isContrary + isNeeded + (isCompared(one) ? 2 : 0);
-  }
+function costOf(one: QuizQuestion, chosen: readonly QuizQuestion[]): number {
+  const isRepeated = chosen.filter(({ kind }) => kind === one.kind).length;
+  const isContrary = asksForContrary(one.question_text) ? CONTRARY : 0;
+  return isRepeated + isContrary + (isCompared(one) ? 2 : 0);
+}
+
+/** Another concept has nothing but this sentence. */
+function isAllOfAnother(
+  { concept_name, source_context }: QuizQuestion,
+  chosen: readonly QuizQuestion[],
+  byConcept: ReadonlyMap<string, readonly QuizQuestion[]>,
+): boolean {
+  return [...byConcept].some(
+    ([name, own]) =>
+      name !== concept_name &&
+      countOn(name, chosen) === 0 &&
+      own.every((other) => other.source_context === source_context),
+  );
 }
 
 /** Not twice, not the answer of another, and not one more sentence to compare. */
