@@ -2,7 +2,14 @@
 import type { CardCandidate, CardKind } from './drafts/candidate.ts';
 
 /** Below this a strict reader keeps almost none. */
-const LEAST_QUALITY = 0.2;
+const LEAST_QUALITY = 0.25;
+/** Kinds that go wrong more often must be better: of those below this fewer than a third were kept. */
+const LEAST_OF_KIND: Partial<Readonly<Record<CardKind, number>>> = {
+  relation: 0.45,
+  cloze: 0.45,
+  term: 0.35,
+  number: 0.3,
+};
 /** What kind it is counts for so much beside the judge. */
 const KIND_WEIGHT = 0.35;
 /** Share kept of 1,559 marked cards, an edit counting for three tenths; structures by their own trial. */
@@ -44,7 +51,8 @@ export function rankCards(
     .flatMap((card, at) => {
       const quality = qualities[at];
       if (quality === undefined) return [];
-      if (quality < LEAST_QUALITY && !STRUCTURED.has(card.kind)) return [];
+      if (quality < (LEAST_OF_KIND[card.kind] ?? LEAST_QUALITY) && !STRUCTURED.has(card.kind))
+        return [];
       const score = quality * (1 - KIND_WEIGHT) + KEPT_BY_KIND[card.kind] * KIND_WEIGHT;
       return [{ ...card, score: Math.round(score * 1000) / 1000 }];
     })

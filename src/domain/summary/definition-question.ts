@@ -1,5 +1,6 @@
 /** "What is X?" for a defined term, with the article and the number that its definition uses. */
 import type { ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
+import { isPersonMeaning } from '../concepts/tagging/person-words.ts';
 import { foldWord } from '../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 
@@ -10,6 +11,12 @@ export function definitionQuestion(
 ): string | undefined {
   const mention = definedMention(concept);
   if (mention === undefined || language === 'other') return undefined;
+  const { definition, term } = concept;
+  const meaning = definition?.meaning ?? null;
+  const said =
+    meaning === null ? '' : textOf(definition?.block_id ?? '').slice(meaning.start, meaning.end);
+  if (/^\p{Lu}/u.test(term) && isPersonMeaning(said))
+    return language === 'no' ? `Hvem er ${term}?` : `Who is ${term}?`;
   const articleOf = ({ block_id, start }: TextSpan) =>
     articleBefore(textOf(block_id).slice(Math.max(0, start - REACH), start), language);
   return language === 'en'

@@ -122,6 +122,8 @@ function fromDefinitions(
     const { definition, term } = concept;
     if (definition === null || !ASKED_KINDS.has(definition.kind) || UNASKED.test(term)) continue;
     if (/^(?:this|these|it|such)\b/iu.test(definition.text)) continue;
+    // "Balders" names nobody; it tells whose something is.
+    if (language === 'no' && /^\p{Lu}\p{Ll}+[^s\P{L}]s$/u.test(term)) continue;
     const question = definitionQuestion(concept, (id) => blocks.get(id) ?? '', language);
     if (question === undefined || !isAskable(question)) continue;
     const { block_id, start, end } = definition;

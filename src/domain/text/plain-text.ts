@@ -17,7 +17,7 @@ export function plainText(text: string): string {
     .replace(NUMBERED, '')
     .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
-      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
+      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
       '',
     )
     .replace(

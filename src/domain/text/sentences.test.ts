@@ -13,6 +13,7 @@ test.each([
     ['Liu et al. (2014) agree with Das et al. 2011 here.', 'We do not.'],
   ],
   ['et al. at the end of one', ['This was shown by Liu et al.', 'We repeat it.']],
+  ['units with a capital', ['The mean would be −18 °C.', 'Methane warms more.']],
   ['decimals and versions', ['It fell by 0.5 to 3.14 in version 1.2.3.', 'Then it rose.']],
   ['years at the end', ['It was founded in 2005.', 'The year after it grew by 12.', 'Good.']],
   ['quotes', ['He said “It works.”', 'She left.', '«Kom inn.»', 'Han kom.']],

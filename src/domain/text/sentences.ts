@@ -95,7 +95,8 @@ function endsSentence(mark: Mark): boolean {
   if (mark.closers === '' && /^\d/.test(mark.notes) && !carriesNote(word)) return false;
   if (nextIsSmall)
     return mark.closers === '' && word.length > 1 && /^\p{Ll}{1,2}\p{Lu}/u.test(next);
-  if (mark.closers !== '') return true;
+  // "−18 °C. Methane …": a unit is no initial.
+  if (mark.closers !== '' || mark.text[mark.at - word.length - 1] === '°') return true;
   return !(stopBelongsTo(word, next) || isEnumerator(mark, word));
 }
 

@@ -67,6 +67,12 @@ export function reasonDraft(
   };
 }
 
+/** "hold, charge, and divide": the last of several, not a second thought. */
+function closesList(words: readonly Word[], from: number, at: number): boolean {
+  if (words[at + 1]?.lower !== 'and' || words[at + 2]?.tag !== 'verb') return false;
+  return words.slice(from, at).some(({ text }) => text === ',');
+}
+
 /** Where what is said by "by doing …" ends. */
 export function endOfThought(fact: Fact, from: number): number {
   const { words } = fact.sentence;
@@ -75,7 +81,8 @@ export function endOfThought(fact: Fact, from: number): number {
       at > from &&
       (text === ';' ||
         (text === ',' &&
-          /^(?:which|who|while|whereas|but|so|and)$/.test(words[at + 1]?.lower ?? ''))),
+          /^(?:which|who|while|whereas|but|so|and)$/.test(words[at + 1]?.lower ?? '') &&
+          !closesList(words, from, at))),
   );
   return end < 0 ? lastWord(fact) : end;
 }

@@ -7,7 +7,7 @@ import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';
-import { englishAims } from './aims-english.ts';
+import { englishAims } from './uses-english.ts';
 import { DEEDS, FINDINGS, MEANS } from './author-verbs.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { conceptIn, type Draft, innerText, lastWord, subjectText, wordsText } from './draft.ts';

@@ -96,12 +96,26 @@ function isMeans(words: Words, at: number): boolean {
   const next = words[at + 1];
   if (lower === 'without') return /.ing$/.test(next?.lower ?? '');
   if (!/^(?:by|via|through|using)$/.test(lower) || next === undefined) return false;
+  if (
+    lower === 'by' &&
+    AGENT.test(
+      words
+        .slice(at + 1, at + 4)
+        .map((one) => one.lower)
+        .join(' '),
+    )
+  )
+    return false;
   if (/^(?:number|name|mark|adverb)$/.test(next.tag) || BY_WHAT.test(words[at - 1]?.lower ?? ''))
     return false;
   return !/^(?:far|hand|chance|definition|default|contrast|then|which|whom|itself)$/.test(
     next.lower,
   );
 }
+
+/** "by the operator", "by individual contributors": who does it, not how. */
+const AGENT =
+  /^(?:(?:the|an?|its|their|each|every|individual|local) )?(?:\p{L}+ )?(?:\p{L}{3,}(?:ors?|ists?|ians?|ees?|[^wt]ers?)|authority|authorities|municipality|government|council|court|company|state|people|police|parliament|king|queen)\b/u;
 
 /** "A swarm is when …": after "is" only what is done or a quality has a time. */
 function isNounPhrase(words: Words, { verb }: Clause): boolean {

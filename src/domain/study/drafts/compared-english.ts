@@ -47,7 +47,12 @@ function toldOf(fact: Fact, casing: Casing): Told | undefined {
   // The tagger takes many a plural for a verb.
   if (head === undefined || !/^(?:noun|name)$/.test(/[^s]s$/.test(head.lower) ? 'noun' : head.tag))
     return undefined;
-  if (/\b(?:this|these|its|their|other|one|first|second|such)\b|,/u.test(name)) return undefined;
+  if (
+    /\b(?:this|these|its|their|other|one|first|second|such|and|or|of|in|for|on|at|to|from|with)\b|,/u.test(
+      name,
+    )
+  )
+    return undefined;
   const said = contentTerms(wordsText(fact, clause.verb + 1, lastWord(fact)), 'en');
   return { fact, clause, name, head: head.lower.replace(/s$/u, ''), said };
 }
@@ -60,16 +65,20 @@ function isBeside(one: Told, two: Told): boolean {
   const verbOf = ({ fact, clause }: Told) => fact.sentence.words[clause.verb]?.lower ?? '';
   const isSameVerb = verbOf(one).replace(/s$/u, '') === verbOf(two).replace(/s$/u, '');
   const shared = one.said.intersection(two.said).size;
+  const [left_, right_] = [bare(one.name), bare(two.name)];
+  // "rocks" beside "felsic rocks": the one is a kind of the other.
+  if (` ${left_}`.endsWith(` ${right_}`) || ` ${right_}`.endsWith(` ${left_}`)) return false;
   const isOneKind =
-    one.head === two.head &&
-    bare(one.name).split(' ').length > 1 &&
-    bare(two.name).split(' ').length > 1;
+    one.head === two.head && left_.split(' ').length === right_.split(' ').length && shared > 0;
   const areTerms = [one, two].every(({ fact, clause }) => conceptIn(fact, 0, clause.verb) !== null);
-  return isOneKind || (areTerms && isSameVerb && shared > 0);
+  return isSameVerb && (isOneKind || (areTerms && shared > 0));
 }
 
 function bare(name: string): string {
-  return name.toLowerCase().replace(/^(?:the|an?) /u, '');
+  return name
+    .toLowerCase()
+    .replace(/^(?:the|an?) /u, '')
+    .replace(/(?<=[^s])s$/u, '');
 }
 
 function draftOf(one: Told, two: Told): Draft[] {

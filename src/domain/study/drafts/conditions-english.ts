@@ -25,7 +25,6 @@ function whatHappens(fact: Fact, casing: Casing): Draft[] {
   if (at === undefined) return whatYouDo(fact, casing);
   if (!isPresent(words, at) || !isToldCase(fact, 1, at)) return [];
   const said = innerText(fact, 0, at, casing);
-  if (/\d/.test(said)) return [];
   const answer = asSentence(wordsText(fact, at + 1, lastWord(fact)));
   const question = `What happens ${said}?`;
   return [reasonDraft(fact, question, answer, { from: 0, to: at, strength: 0.85 })];
@@ -112,10 +111,10 @@ const PAST_HELPERS = /^(?:was|were|had|could|would|want)$/;
 function commaBeforeStatement(words: Fact['sentence']['words']): number | undefined {
   const at = words.findIndex(({ text }, index) => text === ',' && index >= 3);
   const first = words[at + 1];
-  if (at < 0 || first === undefined || !/^(?:noun|name|adjective|small|number)$/.test(first.tag))
+  if (at < 0 || first === undefined || !/^(?:noun|name|adjective|small|number)$|^$/.test(first.tag))
     return undefined;
   if (
-    /^(?:and|or|but|which|who|where|when|if|as|such|you|we|it|they|there|(?:you|we|it)[’'].*)$/.test(
+    /^(?:and|or|but|which|who|where|when|if|as|such|you|we|there|(?:you|we|it)[’'].*)$/.test(
       first.lower,
     )
   )

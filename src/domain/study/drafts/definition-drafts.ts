@@ -1,5 +1,6 @@
 /** From a term to what it is, and back: the plainest cards, made from what the concept map found. */
 
+import { isPersonMeaning } from '../../concepts/tagging/person-words.ts';
 import { asSentence, capitalised, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { tokenize } from '../../text/tokenize.ts';
@@ -24,6 +25,8 @@ function meaningAsked(one: Meaning, language: TextLanguage): Draft[] {
 }
 
 function questionFor({ meaning, isPlural }: Meaning, term: string, language: TextLanguage): string {
+  if (/^\p{Lu}/u.test(term) && !isPlural && isPersonMeaning(meaning))
+    return language === 'no' ? `Hvem er ${term}?` : `Who is ${term}?`;
   if (language === 'no') return /^at /iu.test(meaning) ? `Hva betyr ${term}?` : `Hva er ${term}?`;
   if (/^that /iu.test(meaning)) return `What ${isPlural ? 'do' : 'does'} ${term} mean?`;
   return `What ${isPlural ? 'are' : 'is'} ${term}?`;

@@ -4,7 +4,6 @@ import type { Fact, FactBook } from '../facts/fact.ts';
 import { readFacts } from '../facts/facts.ts';
 import { type Meaning, meaningsOf } from '../facts/meanings.ts';
 import type { StudyMaterial } from '../facts/study-material.ts';
-import { englishAims } from './aims-english.ts';
 import { authorDrafts } from './authors-english.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { clozeDrafts } from './cloze-drafts.ts';
@@ -18,13 +17,14 @@ import { frontedDrafts } from './fronted-english.ts';
 import { englishDeeds, englishHappenings } from './happenings-english.ts';
 import { englishContrasts, englishLists } from './listed-english.ts';
 import { namedDrafts } from './named-drafts.ts';
+import { norwegianDeeds } from './norwegian-deeds.ts';
 import { norwegianDrafts } from './norwegian-drafts.ts';
 import { numberDrafts, shareDrafts } from './number-drafts.ts';
 import { englishOrders } from './orders-english.ts';
 import { englishGoals, englishPurposes, ownMeans, ownPurposes } from './purposes-english.ts';
 import { englishReasons } from './reasons-english.ts';
 import { englishRelations } from './relations-english.ts';
-import { englishUses } from './uses-english.ts';
+import { englishAims, englishUses } from './uses-english.ts';
 
 export interface DraftBook {
   book: FactBook;
@@ -41,7 +41,8 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   const drafts = definitionDrafts(meanings, book.language);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
-    if (book.language === 'no') drafts.push(...norwegianDrafts(fact, book.casing));
+    if (book.language === 'no')
+      drafts.push(...norwegianDrafts(fact, book.casing), ...norwegianDeeds(fact, book.casing));
     drafts.push(...namedDrafts(fact, book), ...exceptionDrafts(fact, book.language));
     // Gaps and figures from the experiments of a paper ask for its details.
     if (fact.sectionWorth < DETAILS) {

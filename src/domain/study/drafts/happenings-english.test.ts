@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { extractConcepts } from '../../concepts/extract-concepts.ts';
 import { readFacts } from '../facts/facts.ts';
 import { englishHappenings } from './happenings-english.ts';
+import { numberDrafts } from './number-drafts.ts';
 import { englishOrders } from './orders-english.ts';
 import { englishReasons } from './reasons-english.ts';
 
@@ -76,6 +77,30 @@ test('“since” with a clause behind a comma gives a reason, with a year it do
   expect(asked('Steam engines have drained the valley, since 1890 with pumps of iron.')).toEqual(
     [],
   );
+});
+
+test('what is said of a thing that “because” names first is asked of its name', () => {
+  const { fit, casing } = bookOf(
+    'Because oak beams shrink slowly over the years, they are cut green and left to season.',
+  );
+  expect(fit.flatMap((fact) => englishReasons(fact, casing))).toMatchObject([
+    {
+      question: 'Why are oak beams cut green and left to season?',
+      answer: 'Because they shrink slowly over the years.',
+    },
+  ]);
+});
+
+test('a counted subject is asked for its number', () => {
+  const { fit, casing } = bookOf(
+    'In 1712, about 3,000 weavers were employed in the cottages along the river.',
+  );
+  expect(fit.flatMap((fact) => numberDrafts(fact, 'en', casing))).toMatchObject([
+    {
+      question: 'How many weavers were employed in the cottages along the river, in 1712?',
+      answer: 'about 3,000',
+    },
+  ]);
 });
 
 function bookOf(text: string) {

@@ -84,18 +84,12 @@ function isTold(words: Words, { from, verb, form }: Clause): boolean {
 
 function asked(fact: Fact, { from, verb, to }: Clause, date: string, casing: Casing): Draft[] {
   const { words } = fact.sentence;
-  const isBe = BE.has(words[verb]?.lower ?? '');
-  // "was a sailor": what it was is no event; "was opened", "were drafted" are.
-  if (isBe && !IS_DONE.test(words[verb + 1]?.lower ?? '')) return [];
-  if (words.slice(verb, to).some(({ lower }) => /^(?:it|they|them|he|she)$/u.test(lower)))
-    return [];
-  const said = wordsText(fact, isBe ? verb + 1 : verb, to);
-  const count = wordCount(said);
-  if (count < (isBe ? 1 : SHORTEST_ANSWER) || count > LONGEST_ANSWER) return [];
+  if (holdsPointer(words.slice(verb, to))) return [];
   const subject = casing.small(wordsText(fact, from, verb));
-  const found = isBe
-    ? doneTo(subject, `${words[verb]?.lower} ${said}`, date)
-    : { question: `What did ${subject} do ${small(date)}?`, answer: asSentence(said) };
+  const found = BE.has(words[verb]?.lower ?? '')
+    ? doneTo(subject, wordsText(fact, verb, to), date)
+    : done(subject, wordsText(fact, verb, to), date);
+  if (found === undefined || wordCount(found.answer) > LONGEST_ANSWER) return [];
   const concept = conceptIn(fact, from, verb) ?? conceptIn(fact, verb, to);
   return [
     {
@@ -110,12 +104,28 @@ function asked(fact: Fact, { from, verb, to }: Clause, date: string, casing: Cas
   ];
 }
 
+type Asked = Pick<Draft, 'question' | 'answer'>;
+
+function done(subject: string, said: string, date: string): Asked | undefined {
+  if (wordCount(said) < SHORTEST_ANSWER || !DOES.test(subject)) return undefined;
+  return { question: `What did ${subject} do ${small(date)}?`, answer: asSentence(said) };
+}
+
+function holdsPointer(words: Words): boolean {
+  return words.some(({ lower }) => /^(?:it|they|them|he|she)$/u.test(lower));
+}
+
+/** Who can do things: whoever has a name, and people and their bodies. */
+const DOES =
+  /\p{Lu}|\b(?:\p{L}+(?:ers|ors|ists|ians|men)|people|troops|settlers|peasants|rebels|soldiers|government|council|parliament|assembly|king|queen|emperor|president|minister|governor|army|navy|company|party|church|court|congress|union|colonists|states?|guild|city|town|band|team|police)$/u;
 const IS_DONE = /(?:ed|en|wn|ound|made|built|held|sent|set|cut|laid|lost|won|put|left)$/u;
 /** So short that only its date is left to ask for. */
 const BARE = 4;
 
-function doneTo(subject: string, done: string, date: string) {
+function doneTo(subject: string, done: string, date: string): Asked | undefined {
   const [be = '', ...said] = done.split(' ');
+  // "was a sailor": what it was is no event; "was opened", "were drafted" are.
+  if (!IS_DONE.test(said[0] ?? '')) return undefined;
   if (said.length < BARE)
     return { question: `When ${be} ${subject} ${said.join(' ')}?`, answer: asSentence(date) };
   return {
@@ -178,6 +188,7 @@ function isNamedDoer(doer: Words): boolean {
   return (
     own.length > 0 &&
     own.length < 6 &&
+    !/.{3}ing$/u.test(own[0]?.lower ?? '') &&
     own.every(({ text, tag }) => /^\p{Lu}/u.test(text) || tag === 'name')
   );
 }

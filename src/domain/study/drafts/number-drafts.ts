@@ -52,7 +52,10 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
   const count = wordCount(fact.text);
   if (count < SHORTEST || count > LONGEST) return [];
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
-  const counted = language === 'en' ? [...shareDrafts(fact), ...countDrafts(fact, casing)] : [];
+  const counted =
+    language === 'en'
+      ? [...shareDrafts(fact), ...countDrafts(fact, casing), ...subjectCounts(fact)]
+      : [];
   if (counted.length > 0) return counted;
   const places = measuredNumbers(fact, language);
   const [place] = places;
@@ -97,10 +100,23 @@ function countDrafts(fact: Fact, casing: Casing): Draft[] {
 
 function askedOf(fact: Fact, found: Asked | undefined): Draft[] {
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
-  if (found === undefined || concept === null) return [];
+  if (found === undefined) return [];
   return [
     { kind: 'number', ...found, quote: fact.span, fact, concept, answers: null, strength: 0.9 },
   ];
+}
+
+const COUNTED_SUBJECT =
+  /^(?:((?:In|On|By|During|Between|From|Since|After|Before) [^,]{3,40}), )?((?:(?:about|around|approximately|roughly|nearly|almost|over|some|perhaps|an estimated|more than|fewer than|less than|at least|up to|only) )?\d[\d.,]*(?: (?:million|billion|thousand))?) ((?!percent|per cent|%)\p{Ll}[\p{Ll}-]+s?(?: [\p{Ll}-]+)? (?:were|are|had|have|died|lived|live|work|worked|took|voted|fled|emigrated|migrated|speak|survived|joined)\b[^,;:]{4,70})/iu;
+
+/** "About 20,000 peasants were drafted …" → How many peasants were drafted …? */
+function subjectCounts(fact: Fact): Draft[] {
+  const said = `${wordsText(fact, 0, lastWord(fact))}.`;
+  const [, setting = '', count = '', rest = ''] = COUNTED_SUBJECT.exec(said) ?? [];
+  if (count === '' || /\d{4}s?$/u.test(count)) return [];
+  const done = rest.replace(/[.]$/u, '');
+  const when = setting === '' ? '' : `, ${setting.charAt(0).toLowerCase()}${setting.slice(1)}`;
+  return askedOf(fact, { question: `How many ${done}${when}?`, answer: count });
 }
 
 type Asked = Pick<Draft, 'question' | 'answer'>;

@@ -59,9 +59,32 @@ function becauseFirst(fact: Fact, casing: Casing): Draft[] {
   // "Since Redis 7.0", "since the war": from when, not why. A reason has a verb of its own.
   if (words[0]?.lower === 'since' && isSinceWhen(words)) return [];
   const comma = commaBeforeClause(words, 3);
-  if (comma === undefined) return [];
+  if (comma === undefined) return becauseOfItself(fact, casing);
   const [clauseAt, clause] = comma;
   return asked('Why', fact, clause, 0, clauseAt, casing);
+}
+
+/** "Because S is old, it is weak." → Why is S weak? Because it is old. */
+function becauseOfItself(fact: Fact, casing: Casing): Draft[] {
+  const { words } = fact.sentence;
+  const comma = words.findIndex(({ text }) => text === ',');
+  const pointer = words[comma + 1]?.lower ?? '';
+  const cause = comma < 0 ? undefined : readClause(words, 1, comma);
+  const verb = words[comma + 2]?.lower ?? '';
+  if (cause === undefined || !/^(?:it|they)$/.test(pointer)) return [];
+  // Of two nouns nobody can tell which is meant, unless the number tells.
+  if (cause.isPlural !== (pointer === 'they') || !HELPERS.has(verb)) return [];
+  if (!isNamed(fact, cause.from, cause.verb)) return [];
+  const subject = innerText(fact, cause.from, cause.verb, casing);
+  const said = wordsText(fact, comma + 3, endOfThought(fact, comma + 3));
+  const reason = `${words[0]?.text} ${pointer} ${wordsText(fact, cause.verb, comma)}`;
+  return [
+    reasonDraft(fact, `Why ${verb} ${subject} ${said}?`, asSentence(reason), {
+      from: cause.from,
+      to: cause.to,
+      strength: 0.95,
+    }),
+  ];
 }
 
 function isSinceWhen(words: Fact['sentence']['words']): boolean {

@@ -83,7 +83,7 @@ function withoutNote(fact: Fact): Fact {
 
 /** "However, …": the statement begins after the comma. Norwegian turns the order round after such words. */
 const OPENER =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum|surprisingly|not surprisingly|unfortunately|fortunately|remarkably|luckily|more importantly|most importantly)$/;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum|surprisingly|not surprisingly|clearly|instead|naturally|unfortunately|fortunately|remarkably|luckily|more importantly|most importantly)$/;
 
 /** "In this paper, we propose …": whose text it is goes without saying. */
 const OWN_TEXT = /^(?:in this (?:paper|work|article|study|report)|here)$/;

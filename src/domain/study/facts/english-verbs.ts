@@ -10,7 +10,12 @@ const IRREGULAR_PAST = new Map(
   thought think, understood understand, went go, won win, wrote write, sold sell, wore wear,
   shook shake, shot shoot, spoke speak, swore swear, threw throw, woke wake, got get, ate eat,
   slept sleep, dealt deal, hung hang, heard hear, bought buy, paid pay, sought seek, flew fly,
-  froze freeze, hid hide, rode ride, sang sing, sank sink, swam swim, tore tear`
+  froze freeze, hid hide, rode ride, sang sing, sank sink, swam swim, tore tear,
+  withdrew withdraw, overthrew overthrow, forbade forbid, shrank shrink, sprang spring, swung swing,
+  undertook undertake, overcame overcome, withstood withstand, mistook mistake, foresaw foresee,
+  oversaw oversee, outgrew outgrow, clung cling, crept creep, dug dig, fled flee, ground grind,
+  leapt leap, rang ring, slid slide, spun spin, stuck stick, stung sting, swept sweep, wove weave,
+  upheld uphold, drank drink, blew blow, bred breed, fed feed, shone shine, stole steal, bent bend`
     .split(/,\s+/)
     .map((pair) => pair.split(' ') as [string, string]),
 );

@@ -30,6 +30,9 @@ describe('a sentence that can be learned by itself', () => {
     'The sails of a windmill turn the main shaft.',
     'A windmill of the type Mill<K> grinds grain between two stones.',
     'However, a windmill stands still when the wind is weak.',
+    'A windmill of the coast is called a "smock mill" after its coat of boards.',
+    'A windmill wears out sooner or later however small the load on its sails is.',
+    'The owner of a windmill pays for the repair of the dam unless the mill stands still.',
   ])('%s', (sentence) => {
     expect(fault(sentence)).toBeUndefined();
   });
@@ -39,6 +42,9 @@ describe('a sentence that needs more than itself', () => {
   test.each([
     ['A windmill and its sails of oak and', 'piece of a sentence'],
     ['A windmill with f(x) sails turns faster than others.', 'formula'],
+    ['The kinds of windmill are described in and.', 'hole'],
+    ['Post mill and tower mill, named after their wooden bodies.', 'no verb'],
+    ['That’s why a windmill has four sails of oak.', 'opens oddly'],
     ['Turn the windmill into the wind before each storm.', 'order'],
     ['Wrong Sail: The windmill turns in the other way.', 'label'],
     ['What is more striking is that windmills survive storms.', 'opens oddly'],

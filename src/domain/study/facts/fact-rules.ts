@@ -61,6 +61,7 @@ const ORDER = 'order';
 const RULES: readonly FactRule[] = [
   { name: 'length', breaks: hasOddLength },
   { name: 'piece of a sentence', breaks: ({ text }) => !isWholeSentence(text) },
+  { name: 'hole', breaks: ({ text }) => HOLE.test(text) },
   { name: 'no verb', breaks: isTitle },
   { name: 'formula', breaks: hasFormula },
   { name: ORDER, breaks: isOrder },
@@ -81,13 +82,17 @@ const RULES: readonly FactRule[] = [
   { name: 'which one', breaks: hasLooseSubject },
 ];
 
+/** "… are described in and .", "shown in .": where a link or a picture was taken out. */
+const HOLE =
+  /\b(?:in|of|by|from|see|and|with|the) (?:and )?(?:[.,;)]|and\b(?=\s?[.,;)]))|\b(?:described|shown|listed|given|seen|summari[sz]ed|illustrated) in and\b/iu;
+
 /** "Enzyme Structure and Function The study of …": a heading that lost its line. */
 const RUN_IN =
   /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}/u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =
-  /^(?:what|how|why|whether|(?:(?:all|most|many|some|several) )?other|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b/iu;
+  /^(?:\p{L}+['’]s (?:the|why|because|what|how|where|a|not)|people say|what|how|why|whether|(?:(?:all|most|many|some|several|one|two|three|four|five) )?(?:other|additional|further)|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b/iu;
 
 /** "as described in (Marsh, 2009)": without its source the sentence has a hole. */
 function namesSource({ sentence: { block, start, end }, text }: Fact): boolean {
@@ -107,7 +112,7 @@ function hasOddLength({ text }: Fact): boolean {
 /** From a capital to a full stop, with nothing in it that belongs to code, speech or addresses. */
 function isWholeSentence(written: string): boolean {
   // “slot filling”: a few words in marks are a name, more are speech.
-  const text = withoutCodeMarks(written).replace(/“((?:[^“”\s]+\s?){1,4})”/gu, '$1');
+  const text = withoutCodeMarks(written).replace(/[“"]((?:[^“”"\s]+\s?){1,5})[”"]/gu, '$1');
   if (!/^["“«(]?\p{Lu}|^\d[\d.,]*(?: ?%| \p{L})/u.test(text) || /^\d+[.)] /.test(text))
     return false;
   if (!/[.!]["”’»)\]]*$/u.test(text) || /["“”«»?=<>{}\\|@_•*]|https?:|www\.|\s\.$/u.test(text))
@@ -131,7 +136,12 @@ function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean
   if (language !== 'en' || words.filter(({ tag }) => tag !== 'mark').length >= TITLE_WORDS)
     return false;
   return !words.some(
-    ({ tag, lower }) => HELPERS.has(lower) || (tag === 'verb' && !/ing$/.test(lower)),
+    ({ tag, lower }, at) =>
+      HELPERS.has(lower) ||
+      // "…, based on how they react": behind a comma a participle is no verb of a sentence.
+      (tag === 'verb' &&
+        !/ing$/.test(lower) &&
+        !(/ed$/.test(lower) && words[at - 1]?.text === ',')),
   );
 }
 

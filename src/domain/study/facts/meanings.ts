@@ -239,7 +239,7 @@ function trimmed(meaning: string): string {
 }
 
 const ADDED =
-  /, (?:and|og) (?=.* (?:is|are|was|were|can|may|have|has|do|does|er|kan|har) )|,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+  /, (?:and|og) (?=.*(?: (?:is|are|was|were|can|may|have|has|do|does|er|kan|har)|it[’']s) )|, (?:because|since|as (?:it|they|the)) |,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
 
 function isClean(meaning: string, language: TextLanguage): boolean {
   if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))
@@ -261,6 +261,9 @@ function isNominal(meaning: string, language: TextLanguage): boolean {
         meaning,
       ) && !/,/.test(meaning)
     );
+  // "Den norrøne perioden faller sammen med den epoken som …": a statement, not a thing.
+  const [before = ''] = meaning.split(/ (?:som|der|når) /u);
+  if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before)) return false;
   return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
 }
 

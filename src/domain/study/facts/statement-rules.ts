@@ -32,13 +32,15 @@ export const statementRules: readonly StatementRule[] = [
     breaks: [
       'The dermis also has two layers of connective tissue.',
       'Another function of the skin is to keep the body warm.',
+      'A third hormone of the gland is released when the blood holds much calcium.',
       'Both are required before the reaction can take place.',
       'One example is the use of nickel in the food industry.',
       'Each has a carbon to which a hydrogen atom and an amine group are bonded.',
       'That is, the amount of water in the tank declined with time.',
+      'That’s why the masts of small boats are made of wood.',
     ].slice(1),
     test: (text) =>
-      !/^(?:another|both|neither|either|others?|some|each (?:of|is|was|has|have|can)\b|that is\b|one (?:example|reason|way|of)|an example|again|still|once|later|soon|afterwards|eventually|finally|next|more|perhaps|maybe|rather|otherwise|instead|similarly|likewise|conversely|meanwhile|according|compared|starting|here|if you|when you|let|note|there (?:is|are) (?:also|another)|as an?|in (?:one|the (?:first|second|third|next|same|following|other)))\b/iu.test(
+      !/^(?:(?:an?|the|one|two|three|four|five|all|some) )?(?:second|third|fourth|fifth|additional|further|final|last)\b|^(?:another|both|neither|either|others?|some|each (?:of|is|was|has|have|can)\b|(?:that|it|this|here|there|what)(?: is|[’']s)\b|one (?:example|reason|way|of)|an example|again|still|once|later|soon|afterwards|eventually|finally|next|more|perhaps|maybe|rather|otherwise|instead|similarly|likewise|conversely|meanwhile|according|compared|starting|here|if you|when you|let|note|there (?:is|are) (?:also|another)|as an?|in (?:one|the (?:first|second|third|next|same|following|other)))\b/iu.test(
         text,
       ),
   },

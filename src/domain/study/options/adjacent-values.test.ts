@@ -22,8 +22,13 @@ describe('wrong numbers beside a right one', () => {
   test('ranges never share values', () => {
     expect(adjacentValues('10 to 20 percent', [], 1, 'en')).toEqual([
       '5 to 10 percent',
-      '20 to 40 percent',
-      '40 to 80 percent',
+      '30 to 40 percent',
+      '50 to 60 percent',
+    ]);
+    expect(adjacentValues('75 to 80 percent', [], 2, 'en')).toEqual([
+      '65 to 70 percent',
+      '55 to 60 percent',
+      '85 to 90 percent',
     ]);
   });
 

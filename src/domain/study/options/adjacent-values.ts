@@ -26,6 +26,7 @@ const QUANTITY = new RegExp(
   'u',
 );
 const FACTORS = [0.125, 0.25, 0.5, 0.75, 1.25, 1.5, 2, 3, 4, 5];
+const RANGE_STEPS = [-6, -4, -2, 2, 4, 6];
 const STEPS = [-3, -2, -1, 1, 2, 3];
 
 /**
@@ -114,10 +115,23 @@ function madeValues(quantity: Quantity): Quantity[] {
       ...quantity,
       from: from + step * (from % 10 === 0 ? 10 : 7),
     })).sort(byDistance(from));
-  return FACTORS.map((factor) => ({
+  const scaled = FACTORS.map((factor) => ({
     ...quantity,
     from: rounded(from * factor, quantity),
     to: to === null ? null : rounded(to * factor, quantity),
+  })).sort(byDistance(from));
+  return [...shifted(quantity), ...scaled];
+}
+
+/** A range keeps its width where it can: "19 to 20" beside "75 to 80" would stand out. */
+function shifted(quantity: Quantity): Quantity[] {
+  const { from, to } = quantity;
+  if (to === null) return [];
+  const width = to - from;
+  return RANGE_STEPS.map((step) => ({
+    ...quantity,
+    from: from + step * width,
+    to: to + step * width,
   })).sort(byDistance(from));
 }
 

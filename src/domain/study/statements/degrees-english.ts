@@ -18,7 +18,8 @@ export const englishDegrees: readonly FlipRule[] = [
     worth: 0.55,
     pairs: COMPARATIVES,
     allows: ({ before, after }) =>
-      /\bthan\b/u.test(after) || (DEGREE.test(before) && after.length < 60),
+      !/\b(?:lasts?|lasted|takes?|took|for|last|no) $/u.test(before) &&
+      (/\bthan\b/u.test(after) || (DEGREE.test(before) && after.length < 60)),
     holds: [
       {
         said: 'Practice distributed over several days gives better retention than massed practice.',
@@ -33,6 +34,7 @@ export const englishDegrees: readonly FlipRule[] = [
     breaks: [
       'The larger ecosystem of plugins is kept by volunteers.',
       'Visitors later settled on the northern coast of the island.',
+      'The pump should be replaced if the noise lasts longer than a day.',
     ],
   },
   {

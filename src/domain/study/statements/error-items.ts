@@ -17,6 +17,8 @@ const DENIED = [0.8, 0.6] as const;
 const SAID_ELSEWHERE = 0.5;
 /** Farther from its heading a sentence is an anecdote. */
 const ABOUT = 0.2;
+/** So near to another statement it is about the same. */
+const BESIDE = 0.35;
 /** Lengths of the four, the longest over the shortest. */
 const MOST_SPREAD = 2;
 /** Of one section: one for so many statements, and never more than so many. */
@@ -24,6 +26,8 @@ const STATEMENTS_EACH = 4;
 const MOST_OF_GROUP = 8;
 /** So often a true statement may stand beside a false one. */
 const MOST_USES = 2;
+/** Of a whole text: "need not" for "must" is looked for by whoever has seen it twice. */
+const MOST_ALIKE = 2;
 /** Companions that are tried, by fit. */
 const TRIED = 9;
 
@@ -61,43 +65,77 @@ export function errorItems(
   scores: Scores,
   language: TextLanguage,
 ): ItemCandidate[] {
-  const turns = lengthTurns();
-  return groups.flatMap((group) => itemsOf(group, { scores, language, turns }));
+  const making: Making = {
+    scores,
+    language,
+    turns: lengthTurns(),
+    made: new Map(),
+    uses: new Map(),
+  };
+  const bySection = groups.flatMap((group) => itemsOf(group, making));
+  // What is left of sections that could not carry a question may carry one together.
+  const whole = { topic: '', statements: groups.flatMap(({ statements }) => statements) };
+  return groups.length > 1 ? [...bySection, ...itemsOf(whole, making)] : bySection;
 }
 
 interface Making {
   scores: Scores;
   language: TextLanguage;
   turns: LengthTurns;
+  /** How often a change was made already: by the third time it tells. */
+  made: Map<string, number>;
+  uses: Map<Statement, number>;
 }
 
-function itemsOf(
-  { topic, statements }: StatementGroup,
-  { scores, language, turns }: Making,
-): ItemCandidate[] {
+function itemsOf(group: StatementGroup, making: Making): ItemCandidate[] {
+  const { scores, language, turns, made, uses } = making;
   const items: ItemCandidate[] = [];
-  const isAbout = (text: string) => topic === '' || (scores.nearness(topic, text) ?? 1) > ABOUT;
-  const about = statements.filter(({ text }) => isAbout(text));
+  const about = aboutTopic(group, scores);
   const most = Math.min(MOST_OF_GROUP, Math.max(3, Math.floor(about.length / STATEMENTS_EACH)));
-  const uses = new Map<Statement, number>();
-  const liars = about
-    .filter(({ text }) => !saysHowOften(text, language))
-    .flatMap((one) => one.lies.filter((lie) => holds(lie, scores)).map((lie) => ({ one, lie })))
-    .sort((a, b) => worthOf(b.one, b.lie) - worthOf(a.one, a.lie));
+  const liars = liarsOf(about, making);
   const canLie = new Set(liars.map(({ one }) => one));
+  // A statement that stood as true, or was made false once, would answer another question.
+  const isFree = ({ one, lie }: Told) => !uses.has(one) && (made.get(lie.to) ?? 0) < MOST_ALIKE;
   for (const { one, lie } of liars) {
     if (items.length >= most) break;
-    // A statement that stood as true, or was made false once, would answer another question.
-    if (uses.has(one)) continue;
+    if (!isFree({ one, lie })) continue;
     const pool = about.filter((other) => (uses.get(other) ?? 0) < MOST_USES);
-    const found = companionsOf({ one, lie, pool, canLie, turns }, topic, language);
+    const found = companionsOf({ one, lie, pool, canLie, turns }, group.topic, language);
     if (found === undefined) continue;
-    uses.set(one, MOST_USES);
-    turns.note(lie.text, found.companions);
-    for (const other of found.companions) uses.set(other, (uses.get(other) ?? 0) + 1);
+    note(making, { one, lie, ...found });
     items.push(found.item);
   }
   return items;
+}
+
+/** The best first. */
+function liarsOf(about: readonly Statement[], { scores, language }: Making): Told[] {
+  return about
+    .filter(({ text }) => !saysHowOften(text, language))
+    .flatMap((one) => one.lies.filter((lie) => holds(lie, scores)).map((lie) => ({ one, lie })))
+    .sort((a, b) => worthOf(b.one, b.lie) - worthOf(a.one, a.lie));
+}
+
+function note({ turns, made, uses }: Making, { one, lie, companions }: Found & Told): void {
+  uses.set(one, MOST_USES);
+  made.set(lie.to, (made.get(lie.to) ?? 0) + 1);
+  turns.note(lie.text, companions);
+  for (const other of companions) uses.set(other, (uses.get(other) ?? 0) + 1);
+}
+
+interface Told {
+  one: Statement;
+  lie: Lie;
+}
+
+/** Near the heading, or near another statement where the heading only names a time or a part. */
+function aboutTopic({ topic, statements }: StatementGroup, scores: Scores): Statement[] {
+  const nearness = (one: string, two: string) => scores.nearness(one, two) ?? 1;
+  return statements.filter(
+    (one) =>
+      (topic !== '' && nearness(topic, one.text) > ABOUT) ||
+      statements.some((other) => other !== one && nearness(other.text, one.text) > BESIDE),
+  );
 }
 
 function worthOf({ weight }: Statement, { worth }: Lie): number {

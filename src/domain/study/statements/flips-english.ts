@@ -15,7 +15,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...pairsOf(
-        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|supports/opposes|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
+        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
       ),
       ...oneWay('reduces/increases|reduce/increase'),
     ],
@@ -144,6 +144,7 @@ export const englishFlips: readonly FlipRule[] = [
     allows: ({ word, before, after }) => {
       if (/^must$/iu.test(word))
         return (
+          !/\b(?:who|that|which) $/iu.test(before) &&
           !/^ (?:not|have been|be (?:noted|said|remembered|considered))\b/u.test(after) &&
           !/\b(?:it|there) $/iu.test(before)
         );

@@ -7,7 +7,7 @@ const STEP = 0.4;
 
 /** Numbers that count or measure; no year, no range, no name such as "Article 5" or "type 2". */
 const NUMBER =
-  /(?<![\p{L}\p{N}.,–/-]|\b(?:Articles?|Art\.|Figure|Table|Chapter|Section|version|paragraph|Directive|No\.|type|grade|stage|Stage|Type|Grade|Act|volume|kapittel|artikkel|paragraf|January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|from|by|i) )(\d{1,3}(?:[,  ]\d{3})+|\d+(?:[.,]\d+)?)(?![\p{L}\p{N}/]|[.,]\d|[-–]|\s?(?:to|til|–) ?\d)/gu;
+  /(?<![\p{L}\p{N}.,–/-]|\b(?:[Aa]rticles?|Art\.|Figure|Table|Chapter|[Ss]ections?|version|[Pp]aragraphs?|protocol|Protocol|I|In|By|Since|Until|From|Fra|fra|Directive|No\.|type|grade|stage|Stage|Type|Grade|Act|volume|kapittel|artikkel|paragraf|January|February|March|April|May|June|July|August|September|October|November|December|in|since|until|from|by|i) )(\d{1,3}(?:[,  ]\d{3})+|\d+(?:[.,]\d+)?)(?![\p{L}\p{N}/]|[.,]\d|[-–]|\s?(?:to|til|–) ?\d)/gu;
 /** What must follow, so that it is a quantity and not a label. */
 const UNIT =
   /^(?:\s?(?:%|°)|\s(?:percent|per cent|prosent|times|ganger|million|billion|millioner|milliarder|\p{Ll}{2,}))/u;
@@ -26,7 +26,7 @@ export function otherQuantities(text: string, language: TextLanguage): Flip[] {
     if (
       !UNIT.test(after) ||
       isYear(written, after) ||
-      /\b(?:and|or|between|og|eller|mellom) $/iu.test(before)
+      /\b(?:and|or|between|og|eller|mellom) $|\d (?:to|til) $/iu.test(before)
     )
       return [];
     const to = otherValue(written, { before, after, language });

@@ -83,8 +83,6 @@ function norwegianQuestion({ heading, lead, points, isOrdered }: ListedPoints): 
   return `${about}Fullfør listen med ${count} punkter: «${lead} …»`;
 }
 
-function answerOf({ points, isOrdered }: ListedPoints): string {
-  return isOrdered
-    ? points.map((point, at) => `${at + 1}. ${point}`).join('; ')
-    : `${points.join('; ')}.`;
+function answerOf({ points }: ListedPoints): string {
+  return `${points.join('; ')}.`;
 }
