@@ -14,7 +14,7 @@ const RULES: Readonly<Record<TextLanguage, readonly FlipRule[]>> = {
 /** The other half would give it away, whatever is changed. */
 const TELLS: Readonly<Record<TextLanguage, RegExp>> = {
   en: /\b(?:thus|thereby|so that|therefore|respectively|both|whereas|while|rather than|instead of|as opposed to|in contrast|unlike|conversely|because)\b|, (?:since|as|so) |\bnot only\b/iu,
-  no: /(?:^|\s)(?:dermed|derfor|slik at|henholdsvis|både|mens|fordi|siden|i stedet for|i motsetning)(?=[\s,.])/iu,
+  no: /(?:^|\s)(?:dermed|derfor|slik at|henholdsvis|både|mens|i stedet for|i motsetning)(?=[\s,.])/iu,
   other: /^/u,
 };
 
