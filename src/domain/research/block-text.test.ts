@@ -24,3 +24,9 @@ test('a text whose blocks do not add up is left as it is', () => {
     'One.\nTwo.',
   );
 });
+
+test('a caption is no statement of an answer', () => {
+  const text = 'Table 6: Performance of our model against naive baselines. It was best on verbs.';
+  expect(chunkSentences(text, 'en')).toEqual([]);
+  expect(chunkSentences('Table 6 shows that our model was best on verbs.', 'en')).toHaveLength(1);
+});

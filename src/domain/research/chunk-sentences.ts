@@ -60,10 +60,14 @@ function trimmed(text: string, start: number, end: number): { start: number; end
 
 const SHORTEST_STATEMENT = 4;
 
+/** What stands below a picture says what it shows, not what was asked. */
+const CAPTION = /^(?:figure|fig\.|table|figur|tabell)\s*\d+(?:\.\d+)*\s*[.:]/iu;
+
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
   if (speaksToMachine(text)) return false;
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
+  if (CAPTION.test(text)) return false;
   if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
   return text.split(/\s+/u).length >= SHORTEST_STATEMENT;
 }
