@@ -4,6 +4,7 @@
  */
 import { openShippedModels } from '../../../src/library/models/local-models.ts';
 import type { Eval } from '../../score.ts';
+import { everydayClaims } from './everyday-claims.ts';
 import { expertqaClaims } from './expertqa-claims.ts';
 import { nearDuplicatePairs } from './near-duplicate-pairs.ts';
 import { promises } from './promises.ts';
@@ -16,6 +17,7 @@ export const evidenceScores: Eval = async ({ data }) => {
       ...(await promises(local, data)),
       ...(await scifactPairs(local, data)),
       ...(await expertqaClaims(local, data)),
+      ...(await everydayClaims(local)),
       ...(await nearDuplicatePairs(data)),
     ];
   } finally {
