@@ -4,6 +4,7 @@ import { verifyClaims } from '../../../src/library/verify/verify-claims.ts';
 import type { Score } from '../../score.ts';
 import { type EverydayPassage, everydayEnglish } from './everyday-en.ts';
 import { everydayNorwegian } from './everyday-no.ts';
+import { everydaySecond } from './everyday-second.ts';
 
 /** Of a hundred false claims at most five may be called supported. */
 const WRONGLY_SUPPORTED_BAR = 0.95;
@@ -12,6 +13,7 @@ export async function everydayClaims(local: LocalModels): Promise<Score[]> {
   return [
     ...(await scoresOf(local, 'everyday claims (en)', everydayEnglish)),
     ...(await scoresOf(local, 'everyday claims (no)', everydayNorwegian)),
+    ...(await scoresOf(local, 'everyday claims, second set', everydaySecond)),
   ];
 }
 
