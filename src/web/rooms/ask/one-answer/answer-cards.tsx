@@ -17,12 +17,19 @@ import { answerCardsTexts } from './answer-cards.texts.ts';
 export function AnswerCards({ id }: { id: string }) {
   const texts = useTexts(answerCardsTexts);
   const [isOpen, setOpen] = useState(false);
+  // Opened when it is whole: what came later would not have the focus.
+  const { isPending } = useQuery({ ...cardsOfAnswerQuery(id), enabled: isOpen });
   return (
     <>
-      <Button className="print:hidden" icon={<Layers size={16} />} onClick={() => setOpen(true)}>
+      <Button
+        className="print:hidden"
+        icon={<Layers size={16} />}
+        busy={isOpen && isPending}
+        onClick={() => setOpen(true)}
+      >
         {texts.makeCards}
       </Button>
-      {isOpen && <CardsDialog id={id} onClose={() => setOpen(false)} />}
+      {isOpen && !isPending && <CardsDialog id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -56,7 +63,6 @@ function CardsDialog({ id, onClose }: { id: string; onClose(): void }) {
       actions={making.data ? <Button onClick={onClose}>{texts.close}</Button> : addButton}
     >
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!cards && !error && <p className="text-quiet">{texts.looking}</p>}
       {cards?.length === 0 && <p>{texts.none}</p>}
       {making.data && <Made made={making.data} />}
       {cards && cards.length > 0 && !making.data && (

@@ -19,7 +19,8 @@ export function AttemptTable({ results }: { results: DeliveryResults }) {
         aria-label={texts.people}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         tabIndex={0}
-        className="overflow-x-auto"
+        // Holds what only screen readers see, which stands beyond the edge of the window else.
+        className="relative overflow-x-auto"
       >
         <table className="w-full min-w-120 text-left">
           <thead>
