@@ -56,7 +56,7 @@ export function settle(
   const denying = bestBy(readings, ({ contradicts }) => contradicts);
   if (isBelieved(check, carrying, denying)) return { verdict, score, reasons, by: 'rules' };
   if (isNearSupport(check) && denying.contradicts < OVERRULES)
-    return { ...byModel('contradicts', check, denying), verdict: 'neutral' };
+    return { verdict: 'neutral', score, reasons, by: 'local-model' };
   const isDenied = isLong
     ? denying.contradicts > (reasons.some(isTurned) ? LONG_TURNED : LONG_DENIES)
     : denying.contradicts > carrying.entails && isOnSubject(check, denying);
