@@ -7,14 +7,13 @@ import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';
-import { englishAims } from './uses-english.ts';
 import { DEEDS, FINDINGS, MEANS } from './author-verbs.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { conceptIn, type Draft, innerText, lastWord, subjectText, wordsText } from './draft.ts';
 import { englishRelations } from './relations-english.ts';
 import { isNamed } from './subject-english.ts';
 import { asTheirs, opensObject, thoughtEnd } from './thought-english.ts';
-import { englishUses } from './uses-english.ts';
+import { englishAims, englishUses } from './uses-english.ts';
 
 const RESULTS = /\b(?:results?|experiments?|evaluations?|analys[ei]s|findings|studies)$/iu;
 const SHORTEST_ANSWER = 5;

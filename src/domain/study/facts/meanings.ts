@@ -263,7 +263,8 @@ function isNominal(meaning: string, language: TextLanguage): boolean {
     );
   // "Den norrøne perioden faller sammen med den epoken som …": a statement, not a thing.
   const [before = ''] = meaning.split(/ (?:som|der|når) /u);
-  if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before)) return false;
+  if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before))
+    return false;
   return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
 }
 
