@@ -1,12 +1,18 @@
-/** How well the level of a question is named from its words, in five folds. */
+/** How well the level of a question is named from its words, and what the offline writer makes. */
 import { z } from 'zod';
 import { readRows } from '../library/evidence/read-rows.ts';
-import type { Eval } from '../score.ts';
+import type { Eval, Score } from '../score.ts';
 import { bloomLabels, foldAccuracy } from './bloom-model.ts';
+import { generatedItems } from './generated-items.ts';
 
 const BAR = 0.8;
 
-export const assessmentScores: Eval = async ({ data }) => {
+export const assessmentScores: Eval = async ({ data }) => [
+  ...(await bloomScores(data)),
+  ...(await generatedItems(data)),
+];
+
+async function bloomScores(data: string | null): Promise<Score[]> {
   const schema = z.object({ question: z.string(), label: z.string().regex(/^BT[1-6]$/) });
   const rows = await readRows(data, 'bloom/questions.jsonl', schema);
   if (rows.length === 0) return [];
@@ -22,4 +28,4 @@ export const assessmentScores: Eval = async ({ data }) => {
       bar: BAR,
     },
   ];
-};
+}

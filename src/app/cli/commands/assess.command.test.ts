@@ -1,8 +1,9 @@
-/** `lyceum assess` and `lyceum expand`, typed against a server. */
+/** `lyceum assess`, `lyceum expand` and `lyceum give`, typed against a server. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssessmentTask } from '../../../contracts/assessment/assessment.ts';
+import { Delivery } from '../../../contracts/assessment/delivery.ts';
 import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
 import { DEBT_GUIDELINE } from '../../../testing/documents/debt-guideline.ts';
 
@@ -56,6 +57,27 @@ describe('a test on the command line', PATIENCE, () => {
     const questions = readFileSync(existing, 'utf8').split('## Comprehension Quiz')[1] ?? '';
     expect(questions.length).toBeGreaterThan(1000);
     expect(typed.stdout).toContain(questions.trimEnd());
+  });
+
+  test('is given to people by a link, each with a code of their own', async () => {
+    const people = join(root, 'class.txt');
+    writeFileSync(people, 'Ada\n\nBo\n');
+    const typed = await setup.type([
+      'give',
+      'Debt Collection',
+      '--codes',
+      people,
+      '--minutes',
+      '20',
+    ]);
+
+    expect(typed).toMatchObject({ code: 0 });
+    expect(typed.stdout).toMatch(/9 questions, at\n {2}http:\/\/localhost:\d+\/take\/[\w-]{32}\n/);
+    expect(typed.stdout).toMatch(/Ada +[A-Z2-9]{8}\nBo +[A-Z2-9]{8}/);
+    const asked = await setup.type(['give', 'Debt Collection', '--practice', '--json']);
+    const delivery = Delivery.parse(JSON.parse(asked.stdout));
+    expect(delivery).toMatchObject({ mode: 'practice', entry: 'name', codes: [] });
+    expect((await setup.type(['give', 'nothing of that name'])).code).toBe(2);
   });
 
   test('that lacks something says what, and fails; programs get the task', async () => {

@@ -35,29 +35,56 @@ export interface Selection<Item> {
   missing: Partial<Record<BloomLevel, number>>;
 }
 
+interface SelectBy {
+  perLevel: number;
+  language: TextLanguage;
+  taken?: readonly { question: string; key: string }[];
+}
+
+/**
+ * One after the other, the best first. Where that leaves a level short, an item that stands in the
+ * way of many others is worth less, the more so with each try.
+ */
 export function selectItems<Item extends Selectable>(
   items: readonly Item[],
-  {
-    perLevel,
-    language,
-    taken = [],
-  }: {
-    perLevel: number;
-    language: TextLanguage;
-    taken?: readonly { question: string; key: string }[];
-  },
+  by: SelectBy,
+): Selection<Item> {
+  const accepted = items.filter((item) => item.accepted);
+  const blocks = new Map(
+    accepted.map((item) => [item, accepted.filter((other) => !isFree(other, [item])).length]),
+  );
+  let best: Selection<Item> | null = null;
+  for (const weight of IN_THE_WAY) {
+    const found = selectOnce(accepted, by, (item) => weight * (blocks.get(item) ?? 0));
+    if (best === null || lackOf(found) < lackOf(best)) best = found;
+    if (lackOf(best) === 0) break;
+  }
+  return best ?? { chosen: [], missing: {} };
+}
+
+/** What an item loses for each other that it keeps out. */
+const IN_THE_WAY = [0, 0.05, 0.2, 1];
+
+const lackOf = ({ missing }: Pick<Selection<unknown>, 'missing'>): number =>
+  Object.values(missing).reduce((total, lack) => total + lack, 0);
+
+function selectOnce<Item extends Selectable>(
+  items: readonly Item[],
+  { perLevel, language, taken = [] }: SelectBy,
+  costOf: (item: Item) => number,
 ): Selection<Item> {
   const chosen: Item[] = [];
   const missing: Partial<Record<BloomLevel, number>> = {};
   // Applying items are the rarest: they choose their facts first.
   for (const level of Levels.options.toReversed()) {
-    const own = items.filter((item) => item.accepted && item.bloom_level === level);
+    const own = items.filter((item) => item.bloom_level === level);
     const before = chosen.length;
     while (chosen.length - before < perLevel) {
       const used = chosen.map(({ form }) => form);
+      const rank = (item: Item) => rankOf(item, used) - costOf(item);
       const best = own
         .filter((item) => !chosen.includes(item) && isFree(item, chosen))
-        .sort((a, b) => rankOf(b, used) - rankOf(a, used))
+        .sort((a, b) => rank(b) - rank(a))
         .find((item) => !overlaps(item, [...taken, ...chosen], language));
       if (best === undefined) break;
       chosen.push(best);

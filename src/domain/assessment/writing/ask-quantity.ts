@@ -70,6 +70,8 @@ export function textOf({ sentence: { words, block } }: Fact, from: number, to: n
 /** What a plain question cannot carry over: another clause, another number, a denial. */
 const TWISTED =
   /[,;:()]|\b(?:when|if|that|which|who|whose|because|since|but|and|or|unless|not|while)\b/iu;
+/** The number belongs to a clause of its own, or to a noun that would have to be asked for. */
+const OTHER_CLAUSE = /\b(?:until|before|after|while|once|whenever|till)\b|(?:\bof|\bthan)$/iu;
 const MORE =
   /^(?:lower|higher|longer|shorter|larger|smaller|less|more|older|younger|deeper|wider)\b/iu;
 
@@ -88,7 +90,7 @@ export function askQuantity(
   if (middle === 'not exceed' && !TWISTED.test(tail))
     return capitalised(`${lead}${quantity} may ${subject} be at most ${tail}`.trim().concat('?'));
   // "at a rate of 3 percent": the noun before the number would have to be asked for.
-  if (TWISTED.test(`${middle} ${tail}`) || /(?:\bof|\bthan)$/u.test(middle)) return null;
+  if (TWISTED.test(`${middle} ${tail}`) || OTHER_CLAUSE.test(middle)) return null;
   const be = fact.sentence.words[clause.verb]?.lower ?? '';
   const isAll = middle === '' && tail === '' && measured.comparison === null && asked === undefined;
   if (isAll && /^(?:is|was)$/u.test(be)) return capitalised(`${lead}what ${be} ${subject}?`);
@@ -124,8 +126,7 @@ function openerOf(
   { preposition, tail }: Pieces,
   quantity: string,
 ): { opener: string; rest: string } {
-  if (preposition === 'every')
-    return { opener: `how often, in ${unitFor(stated.measured.unit, 2)},`, rest: tail };
+  if (preposition === 'every') return { opener: 'at what interval', rest: tail };
   const isOwn = OWN_TAIL.test(tail) && !/^before/u.test(tail);
   const by = preposition === '' && MORE.test(tail) ? 'by' : preposition;
   const parts = [by, comparing(stated), quantity, isOwn ? tail : ''];

@@ -13,6 +13,7 @@ import { type AppliedValue, appliedItem } from './applied-value.ts';
 import { lastWord, textOf } from './ask-quantity.ts';
 import { type CaseValues, caseValues, type Limit, reachOf } from './case-values.ts';
 import { plainSentence, type Writing, type WrittenItem } from './draft-item.ts';
+import { isKeptTo, type StatedLimit } from './kept-to.ts';
 import { isShare, type Measured, onlyMeasured, unitFor, written } from './limits.ts';
 
 const LONGEST = 30;
@@ -147,18 +148,19 @@ function ownLimit(
 ): Situation | null {
   const clause = readClause(fact.sentence.words, 0, lastWord(fact));
   if (clause === undefined || clause.verb >= from) return null;
-  const duty = dutyOf(fact, clause, textOf(fact, from, to));
+  const duty = dutyOf(fact, clause, { quantity: textOf(fact, from, to), unit: measured.unit });
   const comparison = duty?.isExceed === true ? 'more than' : measured.comparison;
   if (duty === null || comparison === null) return null;
   const tail = textOf(fact, to, lastWord(fact));
   if (/[,;:]|^(?:and|or)\b|\b(?:if|when|because|but)\b/u.test(tail)) return null;
   const isWithin = /^within /iu.test(textOf(fact, from, to));
-  if (isWithin && !/^(?:of|after|from) /u.test(tail)) return null;
+  if (isWithin && tail !== '' && !/^(?:of|after|from) /u.test(tail)) return null;
   const subject = casing.small(textOf(fact, 0, clause.verb));
   const middle = textOf(fact, duty.next, from).replace(/\bnot$/u, '');
   const rest = isWithin ? tail.replace(/^of /u, 'after ') : tail;
+  const after = isWithin && tail === '' ? 'after' : '';
   return {
-    cases: `In ⟨n⟩ cases, ${subject} ${duty.said} ${middle} ⟨⟩ ${rest}`
+    cases: `In ⟨n⟩ cases, ${subject} ${duty.said} ${middle} ${after} ⟨⟩ ${rest}`
       .replace(/\s+/gu, ' ')
       .trim(),
     asks: 'How many of these cases keep to what the material says?',
@@ -176,7 +178,8 @@ interface Duty {
   next: number;
 }
 
-function dutyOf(fact: Fact, { verb, isPlural }: Clause, quantity: string): Duty | null {
+function dutyOf(fact: Fact, { verb, isPlural }: Clause, stated: StatedLimit): Duty | null {
+  const { quantity } = stated;
   const { words } = fact.sentence;
   const helper = words[verb]?.lower ?? '';
   const isForbidden = words[verb + 1]?.lower === 'not';
@@ -184,7 +187,7 @@ function dutyOf(fact: Fact, { verb, isPlural }: Clause, quantity: string): Duty 
     /^(?:must|should|shall)$/u.test(helper) ||
     (helper === 'may' && (isForbidden || LIMITS.test(quantity)));
   if (!isModal)
-    return isKeptTo(fact, verb)
+    return isKeptTo(fact, verb, stated)
       ? { isForbidden, isExceed: false, said: helper, next: verb + 1 }
       : null;
   const at = verb + (isForbidden ? 2 : 1);
@@ -195,14 +198,6 @@ function dutyOf(fact: Fact, { verb, isPlural }: Clause, quantity: string): Duty 
 
 /** "up to": what may be done goes so far. */
 const LIMITS = /^(?:up to|at most|no more|not more|no longer|a maximum|within|no later)\b/iu;
-/** "is kept for at least": a rule, where "is found in more than" is none. */
-const KEPT =
-  /^(?:kept|stored|limited|restricted|given|reported|submitted|paid|sent|completed|retained|treated|repeated|held|placed|left|fixed|removed|tested)$/u;
-
-function isKeptTo({ sentence: { words } }: Fact, verb: number): boolean {
-  return /^(?:is|are)$/u.test(words[verb]?.lower ?? '') && KEPT.test(words[verb + 1]?.lower ?? '');
-}
-
 /** "must be kept" as it is: "are kept"; "must not exceed": "is". */
 function factual(
   { sentence: { words } }: Fact,
@@ -211,6 +206,7 @@ function factual(
 ): { said: string; next: number } | null {
   const base = words[at]?.lower ?? '';
   if (base === 'be' || base === 'exceed') return { said: isPlural ? 'are' : 'is', next: at + 1 };
+  if (base === 'have') return { said: isPlural ? 'have' : 'has', next: at + 1 };
   if (words[at]?.tag !== 'verb' || /(?:ing|ed)$/u.test(base)) return null;
   return { said: isPlural ? base : formForOne({ tense: 'many', base }, base), next: at + 1 };
 }

@@ -35,15 +35,28 @@ export function caseValues(
   limit: Limit,
   { count, turn, most }: { count: number; turn: number; most: number },
 ): CaseValues | null {
+  const first = HELD[turn % HELD.length] ?? 2;
+  for (const wanted of [first, ...HELD]) {
+    const held = wanted === 4 ? count - 1 : wanted;
+    const found = valuesAround(limit, { count, held, most });
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Null where one side has too few values: below three months there are only two. */
+function valuesAround(
+  limit: Limit,
+  { count, held, most }: { count: number; held: number; most: number },
+): CaseValues | null {
   const { side, isIn } = reachOf(limit);
-  const held = HELD[turn % HELD.length] === 4 ? count - 1 : (HELD[turn % HELD.length] ?? 2);
   const onSide = isIn ? held - 1 : held;
   const offSide = count - 1 - onSide;
   const above = steps(limit.value, 1, most);
   const below = steps(limit.value, -1, most);
   const [inside, outside] = side === 1 ? [above, below] : [below, above];
   const chosen = [...inside.slice(0, onSide), ...outside.slice(0, offSide)];
-  if (chosen.length < count - 1) return null;
+  if (onSide < 0 || offSide < 0 || chosen.length < count - 1) return null;
   return {
     shown: [limit.value, ...chosen].sort((a, b) => a - b),
     held,

@@ -9,6 +9,7 @@ import { falsify } from '../../study/statements/falsify.ts';
 import type { Flip } from '../../study/statements/flip.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { factKey, saidIn, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { asRound } from './near-values.ts';
 
 const SHORTEST = 7;
 const LONGEST = 26;
@@ -32,6 +33,7 @@ export function contradictionItems({ facts, wrong, knows, swaps }: Writing): Wri
   });
   return usable.flatMap((fact) =>
     [...swaps(fact, saidIn(fact)), ...falsify(saidIn(fact), 'en', knows)]
+      .map((flip) => asRoundAs(flip, saidIn(fact)))
       .filter((flip) => isFair(flip, saidIn(fact)))
       .flatMap((flip) => {
         const companions = chooseCompanions(fact, flip, usable, wrong);
@@ -40,6 +42,27 @@ export function contradictionItems({ facts, wrong, knows, swaps }: Writing): Wri
       .slice(0, MOST_OF_FACT),
   );
 }
+
+/** "67 hours" among figures that are round gives itself away: the false one is as round as the true. */
+function asRoundAs(flip: Flip, sentence: string): Flip {
+  const [from, to] = [Number(flip.from), Number(flip.to)];
+  if (flip.rule !== 'quantity' || !Number.isInteger(from) || from < 8) return flip;
+  const value = (to > from ? [1.5, 2, 3] : [0.5, 0.75, 0.25])
+    .map((factor) => asRound(from * factor, from))
+    .find((other) => other !== from && !sentence.includes(String(other)));
+  const at = [...sentence.matchAll(new RegExp(`\\b${from}\\b`, 'gu'))].find(
+    ({ index }) => putIn(sentence, index, flip.from, flip.to) === flip.text,
+  );
+  if (value === undefined || at === undefined) return flip;
+  return {
+    ...flip,
+    to: String(value),
+    text: putIn(sentence, at.index, flip.from, String(value)),
+  };
+}
+
+const putIn = (sentence: string, at: number, from: string, to: string): string =>
+  sentence.slice(0, at) + to + sentence.slice(at + from.length);
 
 /** Statements with a colon, a quotation or a bracket read like something cut out. */
 function isWhole(sentence: string): boolean {
@@ -71,6 +94,10 @@ const CLUMSY: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:no ⟨⟩ than|If |When )|⟨⟩ into\b/u,
   ],
   [/^(?:lowered|narrowed)$/iu, /\b(?:is|are) ⟨⟩\.?$/u],
+  // "the leaves" are no verb, and nobody refuses to something.
+  [/^enters?$/iu, /\b(?:the|a|an|its|their|of|some|all) ⟨⟩/iu],
+  [/^(?:refused|declined)$/iu, /⟨⟩ to (?:it|this|that|them|the|a|an|be)\b/iu],
+  [/^prevents?$/iu, /⟨⟩ (?:an? )?(?:new|change)/iu],
   [/^including$/iu, /⟨⟩ (?:for|in|on|at|by|when|if|where|to)\b/iu],
   [
     /^(?:denied|granted|accepted|rejected|permitted|prohibited)$/iu,

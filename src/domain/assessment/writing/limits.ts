@@ -15,7 +15,7 @@ export interface Measured {
   comparison: Comparison | null;
 }
 
-const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mmol/l|mg/dl|mEq/L|kg/m2|kg/m²|mg/day|g/day|mL/min|ml/min|years of age|weeks of gestation|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|percentage points|volts?|bases|rungs|base pairs|sessions|attempts|nm|µL|μL|ng|mM|km/h|kilometers?|kilometres?|square metres?|inches|calls|visits|questions|readings|credits|shares|votes|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
+const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mmol/l|mg/dl|mEq/L|kg/m2|kg/m²|mg/day|g/day|mL/min|ml/min|years of age|weeks of gestation|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|percentage points|volts?|bases|rungs|base pairs|sessions|attempts|nm|µL|μL|ng|mM|km/h|kilometers?|kilometres?|square metres?|inches|(?:working|business|calendar|consecutive) days|students|patients|applicants|participants|candidates|residents|vehicles|animals|doses|vials|samples|words|rooms|seats|meetings|lessons|calls|visits|questions|readings|credits|shares|votes|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
 const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
   Object.entries({
     'at least': 'at least',
@@ -96,7 +96,7 @@ export function written({ currency, gap, unit }: Measured, value: number): strin
 /** "1 day", "2 days". */
 export function unitFor(unit: string, value: number): string {
   if (
-    !/^(?:year|month|week|day|hour|minute|second|metre|meter|mile|degree|euro|dollar|pound|point|unit|litre|liter|hectare|time)s?$/i.test(
+    !/^(?:year|month|week|day|hour|minute|second|metre|meter|mile|degree|euro|dollar|pound|point|unit|litre|liter|hectare|time|student|patient|applicant|participant|candidate|resident|vehicle|animal|dose|vial|sample|word|room|seat|meeting|lesson|page|call|visit|question|credit|share|vote|member|(?:working|business|calendar|consecutive) day)s?$/i.test(
       unit,
     )
   )

@@ -38,12 +38,22 @@ export function nearValues(
   return chosen.length === count ? chosen : [];
 }
 
-function asRound(value: number, like: number): number {
+/** As round as a given value is: beside 48 hours stand 24 and 72, beside 15 minutes 10 and 30. */
+export function asRound(value: number, like: number): number {
   if (!Number.isInteger(like))
     return Number(value.toFixed(String(like).split('.')[1]?.length ?? 1));
   if (like < 8) return Math.max(1, Math.round(value));
+  const step = stepOf(like);
+  return Math.max(1, Math.round(value / step) * step);
+}
+
+/** Years go by twelve months, weeks by seven days. */
+const STEPS = [5, 12, 7];
+
+function stepOf(like: number): number {
   let unit = 1;
   while (like % (unit * 10) === 0) unit *= 10;
-  const step = unit > 1 ? unit / 2 : 1;
-  return Math.max(1, Math.round(value / step) * step);
+  if (unit > 1) return unit / 2;
+  const own = STEPS.find((step) => like % step === 0);
+  return own === 12 ? 6 : (own ?? 1);
 }

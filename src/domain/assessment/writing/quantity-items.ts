@@ -41,12 +41,14 @@ export function quantityItems({ facts, wrong, casing }: Writing): WrittenItem[] 
       most: isShare(only) ? 99 : Number.POSITIVE_INFINITY,
     });
     if (values.length === 0) return [];
-    const asked = plainQuestion(fact, casing);
+    const asked = plainQuestion(fact, casing) ?? gapQuestion(saidIn(fact), only);
+    if (asked === null) return [];
+    const isPlain = asked !== gapQuestion(saidIn(fact), only);
     return [
       {
         ...itemOf(fact, only, values, new Set(like)),
-        question: asked ?? gapQuestion(saidIn(fact), only),
-        worth: worthOf(fact, only) + (asked === null ? 0 : 0.6),
+        question: asked,
+        worth: worthOf(fact, only) + (isPlain ? 0.6 : 0),
       },
     ];
   });
@@ -64,8 +66,9 @@ function plainQuestion(fact: Fact, casing: Writing['casing']): string | null {
   return asked === null || wordCount(asked) > LONGEST_QUESTION ? null : asked;
 }
 
-/** Where the clause cannot be turned around. */
-function gapQuestion(sentence: string, only: Measured): string {
+/** Where the clause cannot be turned around; null where the gap would be none: "every a certain number". */
+function gapQuestion(sentence: string, only: Measured): string | null {
+  if (/\b(?:every|each|another|per)\s*$/iu.test(sentence.slice(0, only.start))) return null;
   return `${asSentence(withoutNumber(sentence, only, 'keep'))} ${askedFor(only)} is that?`;
 }
 

@@ -15,12 +15,18 @@ const RULE =
 const LEANS =
   /^(?:It|They|This|These|Those|That|Such|He|She|His|Her|Its|Their|We|You|I|Another|Others?|However|Even|Both|Here|There|But|And|Or|So|Then|Thus|Also|If (?:it|they|this|these|so|not|none)|When (?:it|they|this))\b|\b(?:these|this|those|such|above|below|following|as follows|listed|see|tables?|figures?|box|annex|appendix|chapter|paragraphs?|article|subsection|our|we|your|you|i)\b/iu;
 
+/** "Between 1995 and 2015 they caused …": nothing before says who. */
+const HANGS =
+  /^(?:Between|In|From|During|At|By|On|For|With|Since|Under|Over)\b[^,.]{0,60},? (?:they|it|he|she)\b/u;
+
 export function usableFacts({ fit, all }: FactBook): Fact[] {
   const known = new Set(fit.map(placeOf));
   const rules = all
     .flatMap(withoutMark)
     .filter((fact) => !known.has(placeOf(fact)) && isRule(fact));
-  return [...fit, ...rules].sort((a, b) => a.section - b.section || orderOf(a, b));
+  return [...fit, ...rules]
+    .filter(({ text }) => !HANGS.test(text))
+    .sort((a, b) => a.section - b.section || orderOf(a, b));
 }
 
 function placeOf({ span: { block_id, end } }: Fact): string {

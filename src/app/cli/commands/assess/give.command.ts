@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { z } from 'zod';
 import { TaskSummary } from '../../../../contracts/assessment/assessment.ts';
 import { Delivery, type DeliverySource } from '../../../../contracts/assessment/delivery.ts';
+import { hostInUrl, isLoopback } from '../../../server/own-address.ts';
 import type { AddCommand } from '../../command-context.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { chooseDeck } from '../../connect/choose-deck.ts';
@@ -51,7 +52,9 @@ export const addGive: AddCommand = (program, context) => {
           { method: 'POST', path: '/api/deliveries', body, signal: context.interrupted },
           Delivery,
         );
-        const link = `http://localhost:${context.configFor(command).port}${delivery.path}`;
+        const { host, port } = context.configFor(command);
+        const name = isLoopback(host) ? 'localhost' : hostInUrl(host);
+        const link = `http://${name}:${port}${delivery.path}`;
         context.output.answer({ ...delivery, link }, deliveryText(delivery, link));
       });
     });

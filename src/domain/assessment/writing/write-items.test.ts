@@ -1,0 +1,76 @@
+/** What the writer made of guidelines that nobody had read before, fault by fault. */
+import { expect, test } from 'vitest';
+import { extractConcepts } from '../../concepts/extract-concepts.ts';
+import { flowBlocks } from '../../flow/flow-blocks.ts';
+import { markdownItems } from '../../flow/markdown.ts';
+import type { WrittenItem } from './draft-item.ts';
+import { writeItems } from './write-items.ts';
+
+const HANDBOOK = `# Handbook of a flood service
+
+## Routine
+
+Work surfaces are cleaned every 4 hours. A data logger that stores a reading every 15 minutes replaces manual readings outside opening hours. An evacuation lasts until the water has been below the warning level for 12 hours. Staff with a stomach illness stay away for 48 hours after the symptoms have ended. The result of a test is announced within 8 weeks. Houses are dried for at least 6 weeks before walls are closed. A supervisor may have at most 6 students in the same year.
+
+## Causes
+
+Mountain forests delay the run-off, since the leaves intercept the rain and the roots keep the soil open. Paved city surfaces take up little water, since asphalt closes the pores of the ground. River levees raise the water level upstream, because the river loses a part of the flood plain. Closed wooden walls grow mouldy, because moisture feeds the fungi inside the wood. Paved surfaces raise the share of rain that runs off. Retention basins lower the peak of a flood. Green roofs hold back light rain. Flash floods follow short and intense rain over a small catchment. Flood doors suit houses where the water stands low. Slow floods follow long rain or snowmelt over a large catchment.
+
+## History
+
+Floods are the costliest natural hazard in the region. Between 1995 and 2015 they caused 43 percent of all recorded disasters in the country. A recovered vial may be used only if the makers have agreed to it in writing.
+`;
+
+const blocks = [...flowBlocks(markdownItems(HANDBOOK))];
+const concepts = extractConcepts(blocks, 'en');
+const items = writeItems({ language: 'en', blocks, concepts }, 5);
+const said = items.map(({ question, key, distractors }) =>
+  [question, key, ...distractors.map(({ text }) => text)].join('\n'),
+);
+const about = (words: string): WrittenItem[] =>
+  items.filter(({ quotes }) => quotes.some((quote) => quote.includes(words)));
+
+test('an interval is asked for as one, and no gap reads "every a certain number"', () => {
+  expect(about('every 4 hours').map(({ question }) => question)).toContain(
+    'At what interval are work surfaces cleaned?',
+  );
+  expect(said.join('\n')).not.toMatch(/every a certain/);
+});
+
+test('wrong values are as round as the right one', () => {
+  const hours = about('for 48 hours').flatMap(({ key, distractors, bloom_level }) =>
+    bloom_level === 'Remembering' ? [key, ...distractors.map(({ text }) => text)] : [],
+  );
+  expect(hours.length).toBeGreaterThan(0);
+  for (const text of hours.filter((one) => /stomach/.test(one) || /^\d+ hours$/.test(one))) {
+    expect(Number(/\d+/.exec(text)?.[0]) % 6).toBe(0);
+  }
+});
+
+test('a number of another clause is not asked of this one', () => {
+  const questions = about('An evacuation lasts').map(({ question }) => question);
+  expect(questions.join('\n')).not.toMatch(/does an evacuation last until/);
+});
+
+test('a time that is given in the passive is a rule to apply', () => {
+  const applied = (words: string) =>
+    about(words).filter(({ bloom_level }) => bloom_level === 'Applying');
+  expect(applied('announced within 8 weeks')[0]?.question).toMatch(
+    /the result of a test is announced after \d+, .* and \d+ weeks\./,
+  );
+  expect(applied('dried for at least 6 weeks')).toHaveLength(1);
+  expect(applied('at most 6 students')).toHaveLength(1);
+});
+
+test('"since" behind a comma gives a reason; too few reasons are joined by plain statements', () => {
+  const why = items.filter(({ question }) => /^Why /.test(question));
+  expect(why.map(({ key }) => key)).toContain('Because asphalt closes the pores of the ground.');
+  for (const { key, distractors } of why) {
+    for (const text of [key, ...distractors.map((one) => one.text)])
+      expect(text).toMatch(/^Because .*\.$/);
+  }
+});
+
+test('a noun is not turned like a verb, nobody refuses to something, and nothing hangs on "they"', () => {
+  expect(said.join('\n')).not.toMatch(/the enters|refused to it|Between 1995/);
+});
