@@ -10,6 +10,7 @@ import { holder } from '../../kernel/store/lock.ts';
 import { runCliHere, type Typed } from '../../testing/cli/cli-here.ts';
 import { startCli } from '../../testing/cli/cli-process.ts';
 import { startModelServer } from '../../testing/model-server/model-server.ts';
+import { sendRequest } from '../../testing/raw-http.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { allMigrations } from '../compose.ts';
 
@@ -18,11 +19,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('it says where it is, what it stands on, whom it trusts and how to stop it; Ctrl-C ends it in order', async () => {
   const data = await aDataFolder();
-  const server = serve(['--data', data]);
+  const server = serve(['--data', data], { LYCEUM_ALLOWED_HOSTS: 'quiz.example, other.example' });
   const said = await server.said('Ctrl-C');
 
   const url = /is ready at (http:\S+)/.exec(said)?.[1] ?? '';
   expect(Health.parse(await (await fetch(`${url}/health`)).json()).status).toBe('ok');
+  const asked = { port: Number(new URL(url).port), path: '/health' };
+  expect(await sendRequest({ ...asked, headers: { host: 'other.example' } })).toMatchObject({
+    status: 200,
+  });
+  expect(await sendRequest({ ...asked, headers: { host: 'evil.example' } })).toMatchObject({
+    status: 403,
+  });
   expect(said).toContain(data);
   expect(said).toContain('embedded PostgreSQL (PGlite)');
   expect(said).toContain('offline');

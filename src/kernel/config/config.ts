@@ -17,6 +17,10 @@ const Prices = z.record(
   z.object({ input: z.number().min(0), output: z.number().min(0) }),
 );
 
+/** Each with a port or without one; IPv6 in brackets. */
+const HOST_NAMES =
+  /^\s*(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\s*,\s*(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)*\s*$/i;
+
 const Secret = z.string().min(1);
 
 const BaseUrl = z
@@ -30,6 +34,13 @@ export const Config = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe('Address to listen on; any other than loopback needs a token'),
+  allowedHosts: z
+    .string()
+    .regex(HOST_NAMES, 'must be host names or addresses with commas between them')
+    .optional()
+    .describe(
+      'Names that browsers reach this server by, such as those of a proxy: a.example,b.example:8443',
+    ),
   data: z.string().min(1).default('./data').describe('Data folder'),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })

@@ -101,6 +101,11 @@ test.each<[string, Given, string]>([
     'LYCEUM_PORT (environment) must be a whole number from 0 to 65535, not "0x10".',
   ],
   [
+    'an address where a name is wanted',
+    { env: { LYCEUM_ALLOWED_HOSTS: 'https://a.example/' } },
+    'LYCEUM_ALLOWED_HOSTS (environment) must be host names or addresses with commas between them, not "https://a.example/".',
+  ],
+  [
     'a line of .env',
     { dotEnv: 'LYCEUM_KEEP_RUNS_DAYS=-1' },
     'LYCEUM_KEEP_RUNS_DAYS (.env) must be a number of at least 0, not "-1".',

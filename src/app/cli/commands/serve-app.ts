@@ -9,7 +9,7 @@ import type { RunningServer } from '../../server/server-ports.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../../../dist/web');
 
 export function serveApp(app: App): Promise<RunningServer> {
-  const { host, port, token, bodyLimitMb, requestsPerMinute } = app.config;
+  const { host, port, token, allowedHosts, bodyLimitMb, requestsPerMinute } = app.config;
   return startServer({
     ...app,
     identify: async () => ({ userId: localUser }),
@@ -20,6 +20,9 @@ export function serveApp(app: App): Promise<RunningServer> {
       requestsPerMinute,
       webFolder: WEB_FOLDER,
       ...(token !== undefined && { token }),
+      ...(allowedHosts !== undefined && {
+        allowedHosts: allowedHosts.split(',').map((name) => name.trim()),
+      }),
     },
   });
 }
