@@ -1,5 +1,6 @@
 /** A sentence with its load-bearing term left out. */
 
+import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import { tokenize } from '../../text/tokenize.ts';
 import { type Fact, type FactBook, isBracketed, type TermMention } from '../facts/fact.ts';
@@ -10,12 +11,17 @@ export const GAP = '____';
 const SHORTEST = 8;
 const LONGEST = 26;
 
-export function clozeDrafts(fact: Fact, { language, isPaper }: FactBook): Draft[] {
+export function clozeDrafts(
+  fact: Fact,
+  { language, isPaper }: FactBook,
+  subjects: ReadonlySet<ExtractedConcept>,
+): Draft[] {
   const count = wordCount(fact.text);
   if (count < SHORTEST || count > LONGEST) return [];
   return fact.mentions.flatMap((mention) => {
     const { concept, from, to } = mention;
     if (
+      subjects.has(concept) ||
       isRepeated(fact, mention, language) ||
       !isWholePhrase(fact, mention) ||
       !bearsLoad(fact, mention) ||

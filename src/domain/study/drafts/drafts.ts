@@ -4,6 +4,7 @@ import type { Fact, FactBook } from '../facts/fact.ts';
 import { readFacts } from '../facts/facts.ts';
 import { type Meaning, meaningsOf } from '../facts/meanings.ts';
 import type { StudyMaterial } from '../facts/study-material.ts';
+import { textSubjects } from '../facts/text-subjects.ts';
 import { authorDrafts } from './authors-english.ts';
 import { englishCircumstances } from './circumstances-english.ts';
 import { clozeDrafts } from './cloze-drafts.ts';
@@ -38,6 +39,7 @@ const DETAILS = -0.1;
 export function writeDrafts(material: StudyMaterial): DraftBook {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
+  const subjects = textSubjects(book);
   const drafts = definitionDrafts(meanings, book.language);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
@@ -49,7 +51,10 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
       drafts.push(...(book.language === 'en' ? shareDrafts(fact) : []));
       continue;
     }
-    drafts.push(...numberDrafts(fact, book.language, book.casing), ...clozeDrafts(fact, book));
+    drafts.push(
+      ...numberDrafts(fact, book.language, book.casing),
+      ...clozeDrafts(fact, book, subjects),
+    );
   }
   if (book.language === 'en')
     drafts.push(...ownDrafts(book), ...comparedDrafts(book.fit, book.casing));

@@ -21,6 +21,9 @@ export const englishFlips: readonly FlipRule[] = [
     ],
     allows: ({ word, before, after }) =>
       !SECOND_HALF.test(before) &&
+      // "Gains from bonds": what opens a sentence is a thing. "protects X from Y" harms nothing "from" Y.
+      before !== '' &&
+      !(/^(?:protects|prevents|allows)$/iu.test(word) && / from /u.test(after)) &&
       // "marketable permits, …" are things, not what somebody does.
       !(
         /^(?:permits|supports|imports|exports|contracts|promotes)$/iu.test(word) &&
@@ -36,6 +39,8 @@ export const englishFlips: readonly FlipRule[] = [
     ],
     breaks: [
       'Serous fluid lubricates the membrane and reduces the friction between organs.',
+      'Gains from these bonds are not taxed by the states.',
+      'A waxed coat protects the wearer from rain and spray.',
       'The programme was designed to reduce the number of accidents at work.',
     ],
   },

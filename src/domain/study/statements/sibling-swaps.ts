@@ -18,17 +18,24 @@ export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Fl
     const subject = fact.mentions.find(({ from }) => from === start);
     if (subject === undefined) return [];
     const { term } = subject.concept;
+    if (isName(term)) return [];
     return kinds
       .siblingsOf(term)
       .filter(
         (other) =>
           isMany(other) === isMany(term) &&
+          !isName(other) &&
           other.includes(' ') === term.includes(' ') &&
           !text.toLowerCase().includes(other.toLowerCase()),
       )
       .slice(0, MOST)
       .flatMap((other) => swapped(text, term, other));
   };
+}
+
+/** That one person or place did it denies it of no other. */
+function isName(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text);
 }
 
 function isMany(text: string): boolean {
