@@ -231,3 +231,23 @@ function reachable(links: readonly { from: string; to: string }[], start: string
   }
   return seen;
 }
+
+test('an essay that is sure of no term is about what it comes back to', () => {
+  const essay = [
+    'Most of us believe that a promise ought to be kept, even where nobody would ever know.',
+    'It is felt by some that a promise given under threat has no such force, and in the main this view is just.',
+    'Yet when we look more closely, the common judgement turns out to be less certain than it seemed.',
+    'If a promise could be broken whenever it became a burden, few of us would give one gladly.',
+    'A judgement of this sort is not reached by argument, for those who doubt it will doubt every step as well.',
+    'We may then ask ourselves whether such a judgement is anything more than a habit that we were taught.',
+  ];
+  const blocks = essay.map((text, at) => ({
+    block_id: `p1-${at + 1}`,
+    text,
+    source_page: 1,
+    section: null,
+    kind: 'paragraph',
+  }));
+  const terms = extractConcepts(blocks, 'en').extracted_concepts.map(({ term }) => term);
+  expect(terms.toSorted()).toEqual(['judgement', 'promise']);
+});

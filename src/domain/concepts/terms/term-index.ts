@@ -22,6 +22,10 @@ export interface TermIndex {
 const THREAD_MENTIONS = 6;
 const THREAD_CHANCE = 0.2;
 const TITLED_CHANCE = 0.05;
+const FEW = 3;
+const ESSAY_MENTIONS = 3;
+const MOST_OF_ESSAY = 8;
+const SENTENCES_PER_TERM = 3;
 /** What a document is called after matters, however little is said of it in one place. */
 const TITLED_SCORE = 0.35;
 
@@ -41,6 +45,7 @@ export function indexTerms(blocks: readonly ConceptBlock[], language: TextLangua
     }
   }
   if (units.length > 1) keepThreads(terms, language);
+  keepLikeliest(terms, language, sentences.length);
   return { sentences, terms };
 }
 
@@ -58,6 +63,22 @@ function keepThreads(terms: ReadonlyMap<string, IndexedTerm>, language: TextLang
     if (units > 1 && term.chance >= least)
       term.score = titled ? Math.max(TITLED_SCORE, term.chance) : term.chance;
   }
+}
+
+/** An essay defines little and may be sure of hardly any term: then it is about what it comes back to. */
+function keepLikeliest(
+  terms: ReadonlyMap<string, IndexedTerm>,
+  language: TextLanguage,
+  sentences: number,
+): void {
+  const kept = [...terms.values()].filter(({ score }) => score > 0).length;
+  if (kept >= FEW) return;
+  const wanted = Math.min(MOST_OF_ESSAY, Math.floor(sentences / SENTENCES_PER_TERM)) - kept;
+  const likely = [...terms.values()]
+    .filter(({ score, mentions }) => score === 0 && mentions.length >= ESSAY_MENTIONS)
+    .filter((term) => isTermLike(term, language))
+    .sort((a, b) => b.chance - a.chance || (a.key < b.key ? -1 : 1));
+  for (const term of likely.slice(0, Math.max(0, wanted))) term.score = term.chance;
 }
 
 function unitsOf(sentences: readonly ProseSentence[]): ProseSentence[][] {
