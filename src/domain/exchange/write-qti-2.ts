@@ -7,43 +7,20 @@
 import type { ExchangedItem, ExchangedSet } from './exchanged-set.ts';
 import { escapeMarkup, markupLines } from './markup.ts';
 import { oneLine, shortened } from './portable-text.ts';
+import { INSTANCE, identifierOf, qtiPackage, XML } from './qti-package.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
-const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const ITEM_SPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const ITEM_SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd';
-const PACKAGE_SPACE = 'http://www.imsglobal.org/xsd/imscp_v1p1';
-const PACKAGE_SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd';
+const PACKAGE = {
+  space: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+  location: 'http://www.imsglobal.org/xsd/qti/qtiv2p1/qtiv2p1_imscpv1p2_v1p0.xsd',
+  item: 'imsqti_item_xmlv2p1',
+  schema: 'QTIv2.1 Package',
+  version: '1.0.0',
+};
 
 export function writeQti2(set: ExchangedSet): Record<string, string> {
-  const items = set.items.map((item) => [fileOf(item), assessmentItem(item, set)] as const);
-  return { 'imsmanifest.xml': manifest(set), ...Object.fromEntries(items) };
-}
-
-/** An identifier may not begin with a digit, as half of our ids do. */
-const identifierOf = ({ id }: ExchangedItem): string => `item-${id}`;
-const fileOf = (item: ExchangedItem): string => `items/${identifierOf(item)}.xml`;
-
-function manifest({ id, items }: ExchangedSet): string {
-  const resources = items.map(
-    (
-      item,
-    ) => `    <resource identifier="resource-${identifierOf(item)}" type="imsqti_item_xmlv2p1" href="${fileOf(item)}">
-      <file href="${fileOf(item)}"/>
-    </resource>`,
-  );
-  return `${XML}
-<manifest xmlns="${PACKAGE_SPACE}" ${INSTANCE} xsi:schemaLocation="${PACKAGE_SPACE} ${PACKAGE_SCHEMA}" identifier="set-${id}">
-  <metadata>
-    <schema>QTIv2.1 Package</schema>
-    <schemaversion>1.0.0</schemaversion>
-  </metadata>
-  <organizations/>
-  <resources>
-${resources.join('\n')}
-  </resources>
-</manifest>
-`;
+  return qtiPackage(set, PACKAGE, (item) => assessmentItem(item, set));
 }
 
 function assessmentItem(item: ExchangedItem, { language, words }: ExchangedSet): string {

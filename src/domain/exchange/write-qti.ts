@@ -7,49 +7,20 @@
 import type { ExchangedItem, ExchangedSet } from './exchanged-set.ts';
 import { escapeMarkup, markupLines } from './markup.ts';
 import { oneLine, shortened } from './portable-text.ts';
+import { INSTANCE, identifierOf, qtiPackage, XML } from './qti-package.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>';
-const INSTANCE = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const ITEM_SPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const ITEM_SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
-const PACKAGE_SPACE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
-const PACKAGE_SCHEMA =
-  'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd';
+const PACKAGE = {
+  space: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+  location: 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd',
+  item: 'imsqti_item_xmlv3p0',
+  schema: 'QTI Package',
+  version: '3.0.0',
+};
 
 export function writeQti(set: ExchangedSet): Record<string, string> {
-  const items = set.items.map((item) => [fileOf(item), assessmentItem(item, set)] as const);
-  return { 'imsmanifest.xml': manifest(set), ...Object.fromEntries(items) };
-}
-
-/** An identifier may not begin with a digit, as half of our ids do. */
-function identifierOf({ id }: ExchangedItem): string {
-  return `item-${id}`;
-}
-
-function fileOf(item: ExchangedItem): string {
-  return `items/${identifierOf(item)}.xml`;
-}
-
-function manifest({ id, items }: ExchangedSet): string {
-  const resources = items.map(
-    (
-      item,
-    ) => `    <resource identifier="resource-${identifierOf(item)}" type="imsqti_item_xmlv3p0" href="${fileOf(item)}">
-      <file href="${fileOf(item)}"/>
-    </resource>`,
-  );
-  return `${XML}
-<manifest xmlns="${PACKAGE_SPACE}" ${INSTANCE} xsi:schemaLocation="${PACKAGE_SPACE} ${PACKAGE_SCHEMA}" identifier="set-${id}">
-  <metadata>
-    <schema>QTI Package</schema>
-    <schemaversion>3.0.0</schemaversion>
-  </metadata>
-  <organizations/>
-  <resources>
-${resources.join('\n')}
-  </resources>
-</manifest>
-`;
+  return qtiPackage(set, PACKAGE, (item) => assessmentItem(item, set));
 }
 
 function assessmentItem(item: ExchangedItem, { language, words }: ExchangedSet): string {
