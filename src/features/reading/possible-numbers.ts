@@ -127,7 +127,8 @@ export function orderOfMade(order: SettledOrder, { flashcards, quiz }: CoachOutp
 const THING = { flashcards: 'flashcard', multiple_choice_quiz: 'question' } as const;
 const BECAUSE: Readonly<Record<SetNote['reason'], string>> = {
   'no-facts': 'no sentence of it says, by itself, something that can be asked for',
-  'no-options': 'it does not name enough things of one kind to offer as wrong answers',
+  'no-options':
+    'no question that could be made of it has enough wrong answers that are surely wrong',
   'all-failed': 'every draft failed a check',
 };
 

@@ -26,7 +26,7 @@ export const quizTexts = defineTexts(
     noFacts:
       'No sentence of the text says, by itself, something that can be asked for. Choose more of it, or another text.',
     noOptions:
-      'The text does not name enough things of one kind to offer as wrong answers. Choose more of it, or another text.',
+      'No question that could be made of the text has enough wrong answers that are surely wrong. Choose more of it, or another text.',
     allFailed:
       'The text carries no question that passed every check. Choose more of it, or another difficulty, and make a new set.',
     makeQuiz: 'Make a set',
@@ -62,7 +62,7 @@ export const quizTexts = defineTexts(
     noFacts:
       'Ingen setning i teksten sier, for seg selv, noe det kan spørres om. Velg mer av den, eller en annen tekst.',
     noOptions:
-      'Teksten nevner ikke nok ting av samme slag til å by dem frem som gale svar. Velg mer av den, eller en annen tekst.',
+      'Ingen spørsmål som kan lages av teksten, har nok gale svar som helt sikkert er gale. Velg mer av den, eller en annen tekst.',
     allFailed:
       'Teksten bærer ingen spørsmål som besto alle kontroller. Velg mer av den, eller en annen vanskelighetsgrad, og lag et nytt sett.',
     makeQuiz: 'Lag et sett',
