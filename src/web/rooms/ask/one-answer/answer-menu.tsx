@@ -1,16 +1,12 @@
 /** What else can be done with an answer: files, print, ask again, delete. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Download, EllipsisVertical, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
-import { sendJson } from '../../../api/client.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
 import { answerTexts } from '../answers/answers.texts.ts';
 import { useAsk } from '../answers/use-ask.ts';
+import { RemoveDialog } from '../remove-dialog.tsx';
 
 const formats = [
   ['md', 'markdown'],
@@ -43,7 +39,14 @@ export function AnswerMenu({ answer }: { answer: ResearchDetail }) {
           },
         ]}
       />
-      {isRemoving && <RemoveDialog id={answer.id} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog
+          path={`/api/research/queries/${answer.id}`}
+          list="/ask/answers"
+          texts={texts}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
   );
 }
@@ -59,32 +62,4 @@ function useExports({ id, outcome }: ResearchDetail): MenuEntry[] {
     })),
     { label: texts.print, icon: <Printer size={16} />, onSelect: () => print() },
   ];
-}
-
-function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const texts = useTexts(answerTexts);
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const remove = async (): Promise<void> => {
-    try {
-      await sendJson('DELETE', `/api/research/queries/${id}`);
-      await navigate({ to: '/ask/answers' });
-      await queries.invalidateQueries();
-      toasts.say(texts.removed);
-    } catch (error) {
-      toasts.complain(error);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={texts.removeSure}
-      confirm={texts.remove}
-      danger
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      {texts.removeHint}
-    </ConfirmDialog>
-  );
 }

@@ -1,6 +1,6 @@
 /** One table: how far it is, its cells, and what can be done with it. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Download, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchTable } from '../../../../contracts/research/research-table.ts';
@@ -9,11 +9,11 @@ import { sendJson } from '../../../api/client.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Loading, Notice, ProblemNotice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
 import { TableView } from './table-view.tsx';
 import { tableQuery, tablesPath } from './tables.queries.ts';
 import { tablesTexts } from './tables.texts.ts';
@@ -94,35 +94,14 @@ function TableMenu({ table: { id } }: { table: ResearchTable }) {
           },
         ]}
       />
-      {isRemoving && <RemoveDialog id={id} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog
+          path={`${tablesPath}/${id}`}
+          list="/ask/tables"
+          texts={texts}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
-  );
-}
-
-function RemoveDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const texts = useTexts(tablesTexts);
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const remove = async (): Promise<void> => {
-    try {
-      await sendJson('DELETE', `${tablesPath}/${id}`);
-      await navigate({ to: '/ask/tables' });
-      await queries.invalidateQueries({ queryKey: ['tables'] });
-      toasts.say(texts.removed);
-    } catch (error) {
-      toasts.complain(error);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={texts.removeSure}
-      confirm={texts.remove}
-      danger
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      {texts.removeHint}
-    </ConfirmDialog>
   );
 }

@@ -6,10 +6,11 @@ import { sendJson } from '../../../api/client.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { Notice, ProblemNotice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/notice.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
 import { CheckedQuestion } from './checked-question.tsx';
 import { checkingTexts } from './checking.texts.ts';
+import { UnreadNotice } from './unread-notice.tsx';
 
 export function CheckPage() {
   const texts = useTexts(checkingTexts);
@@ -61,19 +62,7 @@ function Report({ report: { results, unread } }: { report: LintReport }) {
   const flawed = results.filter(({ flaws }) => flaws.length > 0).length;
   return (
     <>
-      {unread.length > 0 && (
-        <Notice tone="warn">
-          {texts.unread(unread.length)}
-          <ul className="mt-1 list-disc pl-5">
-            {unread.map((piece, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: made anew as a whole
-              <li key={at} className="break-words">
-                {piece}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {unread.length > 0 && <UnreadNotice title={texts.unread(unread.length)} pieces={unread} />}
       <p role="status" className="text-lg font-semibold">
         {results.length === 0 ? texts.none : texts.summary(results.length, flawed)}
       </p>

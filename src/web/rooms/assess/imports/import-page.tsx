@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CheckedQuestion } from '../checking/checked-question.tsx';
+import { UnreadNotice } from '../checking/unread-notice.tsx';
 import { ItemStatistics } from '../statistics/item-statistics.tsx';
 import { importQuery, importsKey } from './imports.queries.ts';
 import { importsTexts } from './imports.texts.ts';
@@ -94,19 +95,7 @@ function Questions({ imported }: { imported: ImportedQuestions }) {
   return (
     <div className="flex flex-col gap-5">
       {one.without_key > 0 && <Notice tone="plain">{texts.withoutKeyHint}</Notice>}
-      {unread.length > 0 && (
-        <Notice tone="warn">
-          {texts.unread(unread.length)}
-          <ul className="mt-1 list-disc pl-5">
-            {unread.map((piece, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
-              <li key={at} className="break-words">
-                {piece}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {unread.length > 0 && <UnreadNotice title={texts.unread(unread.length)} pieces={unread} />}
       <ol className="divide-y divide-line rounded-xl border border-line bg-surface">
         {questions.map((question) => (
           <li key={question.place} className="px-4 py-4 sm:px-5">
