@@ -31,6 +31,10 @@ export class WorkflowRegistry {
     return limits;
   }
 
+  has(name: string, version: number): boolean {
+    return this.#byName.get(name)?.has(version) ?? false;
+  }
+
   /** The code that a started part needs: exactly its version, because the journal fits no other. */
   exact(name: string, version: number): BoundWorkflow {
     const bound = this.#byName.get(name)?.get(version);

@@ -1,11 +1,13 @@
 /** Implements `Runs`: what people and features can ask of runs. The executor does the work itself. */
 import { RunId, type SessionId, type UserId } from '../../contracts/ids.ts';
+import type { QueuesView } from '../../contracts/queues.ts';
 import type { Mind, Run } from '../../contracts/run.ts';
 import type { RunEvent } from '../../contracts/run-event.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { faultsOf } from '../errors/faults.ts';
 import { EventTails } from '../runs/event-tails.ts';
+import { readQueues } from '../runs/queues-view.store.ts';
 import { appendEvents, type KeyedBody } from '../runs/run-events.store.ts';
 import { type RunRow, type ShownRunRow, toRun } from '../runs/run-row.ts';
 import { lockRun, markCancelled, requeueEnded } from '../runs/run-status.store.ts';
@@ -154,6 +156,11 @@ export class RunEngine implements Runs {
       if (isSettled(row)) return toRun(row);
     }
     return this.get(userId, runId);
+  }
+
+  /** What the runs of everybody are doing: for operators, who see counts and no content. */
+  queues(): Promise<QueuesView> {
+    return readQueues(this.#ports.store, (name, version) => this.#registry.has(name, version));
   }
 
   async #find(userId: UserId, runId: RunId): Promise<ShownRunRow> {
