@@ -1,6 +1,6 @@
 /**
  * A simulated class through the code that decides: the probe, the quizzes, the machine of the
- * learning cycle, and what is checked again. Only the learners are invented (class-learner.ts);
+ * learning cycle, and what is checked again. Only the learners are invented (simulated-class.ts);
  * nothing of the product knows their parameters.
  */
 import type { QuizResponse } from '../../src/contracts/tutoring/tutoring.ts';
@@ -16,7 +16,6 @@ import {
 import { probeQuestion } from '../../src/domain/tutoring/probing/probe-question.ts';
 import { composeQuiz } from '../../src/domain/tutoring/quizzing/compose-quiz.ts';
 import { seededRandom } from '../../src/kernel/world/random.ts';
-import { averageOf, type Score } from '../score.ts';
 import {
   aCourse,
   aLearner,
@@ -24,7 +23,8 @@ import {
   type SimulatedCourse,
   type SimulatedLearner,
   teachLearner,
-} from './class-learner.ts';
+} from '../../src/testing/tutoring/simulated-class.ts';
+import { averageOf, type Score } from '../score.ts';
 
 /** No constant was chosen on it. */
 const SEED = 'class 2';

@@ -2,8 +2,8 @@
  * A simulated class: a course of concepts that rest on each other, and learners who truly know
  * some of them. What they answer follows from that, by slips and guesses of their own.
  */
-import type { QuizQuestion } from '../../src/contracts/tutoring/tutoring.ts';
-import type { Prerequisite } from '../../src/domain/concepts/links/weigh-prerequisites.ts';
+import type { QuizQuestion } from '../../contracts/tutoring/tutoring.ts';
+import type { Prerequisite } from '../../domain/concepts/links/weigh-prerequisites.ts';
 
 type Chance = () => number;
 
@@ -23,6 +23,11 @@ export interface SimulatedLearner {
   learn: number;
 }
 
+const GROUND = [
+  ...['anchor', 'bollard', 'capstan', 'davit', 'fender'],
+  ...['gangway', 'halyard', 'jetty', 'keelson', 'lantern'],
+];
+const TOPIC = ['mooring', 'pilotage', 'quay', 'roadstead', 'sluice'];
 const KINDS = ['choice', 'gap', 'choice', 'typed', 'choice', 'gap'] as const;
 const OPTIONS = ['right', 'wrong 1', 'wrong 2', 'wrong 3'];
 const TYPED_GUESS = 0.05;
@@ -30,8 +35,8 @@ const STATED = 0.8;
 const BY_ORDER = 0.4;
 
 export function aCourse(random: Chance): SimulatedCourse {
-  const prerequisites = names('ground', 5 + Math.floor(random() * 6));
-  const topic = names('topic', 3 + Math.floor(random() * 3));
+  const prerequisites = GROUND.slice(0, 5 + Math.floor(random() * 6));
+  const topic = TOPIC.slice(0, 3 + Math.floor(random() * 3));
   const links: Prerequisite[] = [];
   const need = (concept: string, needs: string): void => {
     if (links.some((one) => one.concept === concept && one.needs === needs)) return;
@@ -47,10 +52,6 @@ export function aCourse(random: Chance): SimulatedCourse {
     KINDS.map((kind, at) => aQuestion(concept, kind, at)),
   );
   return { prerequisites, topic, links, pool };
-}
-
-function names(stem: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => `${stem} ${at}`);
 }
 
 function aQuestion(concept: string, kind: QuizQuestion['kind'], at: number): QuizQuestion {
