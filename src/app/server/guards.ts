@@ -64,8 +64,9 @@ function onlyReads(c: ServerContext): boolean {
   return reads && c.req.header('upgrade') === undefined;
 }
 
+/** One load of a page asks for dozens of files, which must not use up what the API allows. */
 function checkRate(c: ServerContext, { rateLimit, tries }: CheckPorts): void {
-  if (c.req.path === HEALTH_PATH) return;
+  if (c.req.path === HEALTH_PATH || isOfWebApp(c)) return;
   const client = c.env.incoming.socket.remoteAddress ?? 'unknown';
   const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? tries.take(client) : 0);
   if (waitMs === 0) return;
@@ -98,6 +99,10 @@ function needsNoToken(c: ServerContext): boolean {
   const { path, method } = c.req;
   if (path === HEALTH_PATH || path.startsWith(TAKE_PATHS)) return true;
   if (method === 'POST') return path === SIGN_IN_PATH || path === SIGN_OUT_PATH;
-  const [first] = path.split('/').filter(Boolean);
+  return isOfWebApp(c);
+}
+
+function isOfWebApp(c: ServerContext): boolean {
+  const [first] = c.req.path.split('/').filter(Boolean);
   return onlyReads(c) && first !== 'api' && first !== 'docs';
 }

@@ -61,3 +61,16 @@ test('where nothing is built the plain first page says how to build it', async (
   const server = await testServer({ settings: { webFolder: join(tmpdir(), 'nothing-here') } });
   expect(await (await fetch(server.url)).text()).toContain('npm start');
 });
+
+test('its pages and files are no requests of the API, and come when that is asked too often', async () => {
+  const server = await testServer({ settings: { webFolder: builtApp(), requestsPerMinute: 2 } });
+  const loaded = async () => {
+    const paths = ['/', '/library', '/theme.js', '/assets/main-abc.js'];
+    const answers = paths.map((path) => fetch(server.url + path, { headers: html }));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const runs = async () => (await fetch(`${server.url}/api/runs`)).status;
+  expect(await loaded()).toEqual([200, 200, 200, 200]);
+  expect([await runs(), await runs(), await runs()]).toEqual([200, 200, 429]);
+  expect(await loaded()).toEqual([200, 200, 200, 200]);
+});
