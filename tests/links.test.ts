@@ -15,7 +15,7 @@ import { keptTools } from '../src/testing/kept-tools.ts';
 import { newHome } from '../src/testing/stores/stores.ts';
 
 const TOKEN = 'a-token-of-enough-length';
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 let app: App;
 let server: RunningServer;
 let delivery: Delivery;
