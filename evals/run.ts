@@ -5,12 +5,14 @@
  * comes from). Without it, a part says so and scores nothing. A bar that is missed, or
  * a score that fell by more than 0.01, makes it end with 1.
  *
- * `npm run eval reading -- --sheet DIR FILE …` scores nothing: it writes sets to be marked.
+ * `npm run eval reading -- --sheet DIR FILE …` scores nothing: it writes sets to be marked;
+ * `npm run eval assessment -- --materials FILE …` says which texts give nine questions.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assessmentScores } from './assessment/assessment-scores.ts';
+import { materialTable } from './assessment/material-table.ts';
 import { debateScores } from './debate/debate-scores.ts';
 import { documents } from './documents/documents.ts';
 import { itemScores } from './items/item-eval.ts';
@@ -49,9 +51,14 @@ async function evaluate(): Promise<number> {
       data: { type: 'string' },
       fixtures: { type: 'string' },
       sheet: { type: 'string' },
+      materials: { type: 'boolean' },
     },
   });
   const [wanted, ...files] = positionals;
+  if (values.materials) {
+    console.log(await materialTable(files));
+    return 0;
+  }
   if (values.sheet !== undefined) {
     await writeSheet(values.sheet, files);
     return 0;

@@ -166,7 +166,7 @@ export const CandidateDraft = z.object({
   quotes: z
     .array(z.string().min(1).max(2000))
     .min(1)
-    .max(4)
+    .max(5)
     .describe('Sentences of the material, word for word, that carry the key.'),
   derivation: Derivation.nullable(),
   coverage_target: z.string().max(300).nullable(),

@@ -1,5 +1,7 @@
 /** The level that a question's words speak for, beside the one that its writer aimed at. */
+
 import type { BloomLevel, Review } from '../../../contracts/assessment/assessment.ts';
+import { asksForFalseStatement } from '../../items/statement-choice.ts';
 import { bloomFeatures } from './bloom-features.ts';
 import { bloomWeights } from './bloom-weights.ts';
 
@@ -18,6 +20,13 @@ const weights: ReadonlyMap<string, readonly number[]> = new Map(
 
 /** How an item of ours asks decides before its words do: they are made by known forms. */
 const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
+  [/\bgoes AGAINST the material\b/, 'Applying', 'rules are applied to things that were seen'],
+  [
+    /\bWhich of these stands in that list\b/,
+    'Remembering',
+    'an entry of a list is told from others',
+  ],
+  [/^By the rules of the material, who\b/, 'Remembering', 'a rule is told with whom it binds'],
   [
     /\b(?:In (?:four|five) cases|In a new case|A new case comes to|In a second case|A second case is about|Counting the next day as day 1|The last time was in|The period begins in)\b/,
     'Applying',
@@ -34,7 +43,7 @@ const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
 export function classifyBloom(question: string, aimed: BloomLevel): Review['bloom'] {
   const form = FORMS.find(([pattern]) => pattern.test(question));
   if (form !== undefined) return { label: form[1], confidence: 1, reason: form[2] };
-  if (/CONTRADICTS/.test(question)) {
+  if (asksForFalseStatement(question)) {
     return { label: aimed, confidence: 1, reason: 'statements are compared with the material' };
   }
   const features = bloomFeatures(question).filter((feature) => weights.has(feature));

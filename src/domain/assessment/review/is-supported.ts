@@ -1,5 +1,7 @@
 /** Whether the quoted sentences carry a key: word for word, part by part, or by what they say. */
+
 import type { CandidateDraft } from '../../../contracts/assessment/assessment.ts';
+import { asksForFalseStatement } from '../../items/statement-choice.ts';
 import { isCarried } from '../../study/drafts/carried.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
@@ -13,7 +15,7 @@ export function isSupported(
   language: TextLanguage,
 ): boolean {
   // A computed key and a contradicting one have their own proof.
-  if (derivation !== null || question.includes('CONTRADICTS')) return true;
+  if (derivation !== null || asksForFalseStatement(question)) return true;
   const [, first, second] = TWO_CASES.exec(plain(key)) ?? [];
   const parts = first === undefined || second === undefined ? [key] : [first, second];
   return parts.every((part) => quotes.some((quote) => says(quote, part, question, language)));

@@ -2,6 +2,7 @@
  * The psychometric reviewer: every rule of the rubric, a panel of guessers who have not read the
  * material, and a score. Code decides; whoever wrote the question has no say.
  */
+
 import type {
   CandidateDraft,
   Review,
@@ -9,6 +10,7 @@ import type {
 } from '../../../contracts/assessment/assessment.ts';
 import type { Flaw, Similarity } from '../../items/item.ts';
 import { flawRules, gateRules, lintItem } from '../../items/lint-item.ts';
+import { asksForFalseStatement } from '../../items/statement-choice.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { classifyBloom } from '../bloom/classify-bloom.ts';
 import { isRecomputed } from '../writing/recompute.ts';
@@ -100,7 +102,7 @@ function counts({ rule }: Flaw, draft: CandidateDraft): boolean {
 }
 
 function isStatements({ question }: CandidateDraft): boolean {
-  return question.includes('CONTRADICTS');
+  return asksForFalseStatement(question);
 }
 
 const STATEMENT_RULES: ReadonlySet<string> = new Set([

@@ -1,10 +1,12 @@
 /** The best of each level, on different facts, with their keys spread over the letters. */
+
 import {
   type BloomLevel,
   type CandidateDraft,
   BloomLevel as Levels,
 } from '../../../contracts/assessment/assessment.ts';
 import { duplicateQuestions } from '../../items/duplicate-questions.ts';
+import { asksForFalseStatement } from '../../items/statement-choice.ts';
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
@@ -121,7 +123,7 @@ export function formOf({
   derivation,
 }: Pick<CandidateDraft, 'question' | 'derivation'>): string {
   if (derivation !== null) return derivation.rule;
-  if (question.includes('CONTRADICTS')) return 'contradiction';
+  if (asksForFalseStatement(question)) return 'contradiction';
   return /\bsecond case\b/u.test(question) ? 'conditions' : 'question';
 }
 

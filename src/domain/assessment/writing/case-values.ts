@@ -44,6 +44,22 @@ export function caseValues(
   return null;
 }
 
+/** A value that keeps to a limit and one that does not, both near it and as round. */
+export function valuesBeyond(
+  limit: Limit,
+  { turn, most }: { turn: number; most: number },
+): { kept: number; broken: number } | null {
+  const { side } = reachOf(limit);
+  const far = 1 + (turn % 2);
+  const kept = steps(limit.value, side, most);
+  const broken = steps(limit.value, side === 1 ? -1 : 1, most);
+  const [inside, outside] = [
+    kept[Math.min(far, kept.length - 1)],
+    broken[Math.min(far, broken.length - 1)],
+  ];
+  return inside === undefined || outside === undefined ? null : { kept: inside, broken: outside };
+}
+
 /** Null where one side has too few values: below three months there are only two. */
 function valuesAround(
   limit: Limit,

@@ -10,7 +10,7 @@ import { type Rule, rulesOf } from './stated-rules.ts';
 const MOST_RATIO = 1.9;
 
 export function conditionItems({ facts, wrong, casing }: Writing): WrittenItem[] {
-  const rules = rulesOf(facts, casing);
+  const rules = rulesOf(facts, casing).filter(({ isTold }) => isTold);
   return rules.flatMap((first, at) => {
     const near = rules
       .filter((other) => other !== first && isApart(first, other))

@@ -9,11 +9,14 @@ import { falsify } from '../../study/statements/falsify.ts';
 import type { Flip } from '../../study/statements/flip.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { factKey, saidIn, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { dutyFlips } from './duty-flips.ts';
 import { asRound } from './near-values.ts';
 
 const SHORTEST = 7;
 const LONGEST = 26;
 const MOST_RATIO = 1.4;
+/** Sections between a false statement and the true ones beside it. */
+const FARTHEST = 3;
 /** Of one sentence, so that the list is not filled by a single one. */
 const MOST_OF_FACT = 2;
 
@@ -26,13 +29,22 @@ const REMEMBERED: ReadonlySet<string> = new Set([
   'how many',
 ]);
 
+/** Below so many rules "may" means "perhaps". */
+const FEWEST_RULES = 5;
+const DEMANDS = /\b(?:must|shall|may not|is required to|are required to)\b/iu;
+
 export function contradictionItems({ facts, wrong, knows, swaps }: Writing): WrittenItem[] {
+  const isNormative = facts.filter(({ text }) => DEMANDS.test(text)).length >= FEWEST_RULES;
   const usable = facts.filter((fact) => {
     const words = wordCount(saidIn(fact));
     return words >= SHORTEST && words <= LONGEST && isWhole(saidIn(fact));
   });
   return usable.flatMap((fact) =>
-    [...swaps(fact, saidIn(fact)), ...falsify(saidIn(fact), 'en', knows)]
+    [
+      ...swaps(fact, saidIn(fact)),
+      ...dutyFlips(saidIn(fact), isNormative),
+      ...falsify(saidIn(fact), 'en', knows),
+    ]
       .map((flip) => asRoundAs(flip, saidIn(fact)))
       .filter((flip) => isFair(flip, saidIn(fact)))
       .flatMap((flip) => {
@@ -123,7 +135,7 @@ function chooseCompanions(fact: Fact, flip: Flip, usable: readonly Fact[], count
   const { length } = flip.text;
   const marks = marksOf(flip.text);
   const near = usable
-    .filter((other) => other !== fact && Math.abs(other.section - fact.section) <= 1)
+    .filter((other) => other !== fact && Math.abs(other.section - fact.section) <= FARTHEST)
     .filter((other) => factKey(other) !== factKey(fact))
     .filter((other) => {
       const ratio = saidIn(other).length / length;
@@ -132,7 +144,7 @@ function chooseCompanions(fact: Fact, flip: Flip, usable: readonly Fact[], count
     .map((other) => {
       const own = marksOf(saidIn(other));
       const shared = marks.filter((mark) => own.includes(mark)).length;
-      const section = other.section === fact.section ? 1.2 : 0;
+      const section = 1.2 - 0.6 * Math.abs(other.section - fact.section);
       return { other, shared, rank: section + 0.5 * shared + 0.3 * other.weight };
     })
     .sort((a, b) => b.rank - a.rank || a.other.span.start - b.other.span.start)

@@ -1,6 +1,7 @@
 /** What the offline writer makes: a candidate, with the sentences it rests on as they stand. */
 import type { CandidateDraft, SourceSpan } from '../../../contracts/assessment/assessment.ts';
 import type { Casing } from '../../concepts/tagging/casing.ts';
+import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import type { Flip } from '../../study/statements/flip.ts';
 import { plainText } from '../../text/plain-text.ts';
@@ -23,6 +24,8 @@ export interface Writing {
   /** Distractors beside the key: 4 of 5 options, or 3 of 4. */
   wrong: 3 | 4;
   casing: Casing;
+  /** In reading order: lists are read from them. */
+  blocks: readonly ConceptBlock[];
   /** A definition with a sibling in the place of its term. */
   swaps: (fact: Fact, text: string) => Flip[];
   /** Whether the material itself has these words side by side. */

@@ -16,6 +16,16 @@ export interface Measured {
 }
 
 const UNIT = `%|percent|per cent|years?|months?|weeks?|days?|hours?|minutes?|seconds?|mmHg|mm Hg|mg/dL|mmol/L|mmol/l|mg/dl|mEq/L|kg/m2|kg/m²|mg/day|g/day|mL/min|ml/min|years of age|weeks of gestation|mg/kg|mg|mcg|µg|g|kg|ml|mL|L|litres?|liters?|km|m|cm|mm|metres?|meters?|miles?|feet|degrees?|°C|euros?|dollars?|pounds?|kroner|points?|percentage points|volts?|bases|rungs|base pairs|sessions|attempts|nm|µL|μL|ng|mM|km/h|kilometers?|kilometres?|square metres?|inches|(?:working|business|calendar|consecutive) days|students|patients|applicants|participants|candidates|residents|vehicles|animals|doses|vials|samples|words|rooms|seats|meetings|lessons|calls|visits|questions|readings|credits|shares|votes|employees|people|persons|members|pages|copies|units?|times|cigarettes|drinks|servings|calories|kcal|bpm|dB|hectares?`;
+/** Spelled out only before a time: "one person" may be anybody. */
+const SPELLED: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1]),
+);
+const TIMES = String.raw`(?:(?:working|business|calendar) )?(?:second|minute|hour|day|week|month|year)s?(?!\p{L})`;
+/** Whatever is counted: "64 characters". */
+const COUNTED =
+  '(?!(?:was|has|its|this|does|plus|minus|others|various)\\b)[a-z]{2,13}[a-hj-rtv-z]s';
 const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
   Object.entries({
     'at least': 'at least',
@@ -54,8 +64,9 @@ const WORDS: ReadonlyMap<string, Comparison> = new Map<string, Comparison>(
   } as const),
 );
 const BEFORE = [...WORDS.keys()].sort((a, b) => b.length - a.length);
+const KNOWN_UNIT = new RegExp(`^(?:${UNIT})$`, 'iu');
 const QUANTITY = new RegExp(
-  String.raw`(?:(?<![\p{L}])(?<before>${BEFORE.join('|')})\s*)?(?<![\p{L}\p{N}.,–−/$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\s?[–/-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT})(?![\p{L}]|\s?/))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
+  String.raw`(?:(?<![\p{L}])(?<before>${BEFORE.join('|')})\s*)?(?<![\p{L}\p{N}.,–−/$€£-])(?<currency>[$€£])?(?<digits>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|(?:${[...SPELLED.keys()].join('|')})(?=[\s-]${TIMES}))(?!\s?[–/-]\s?\d|[\d.,]*\d)(?:(?<gap>[\s-]?)(?<unit>${UNIT}|(?<= )${COUNTED})(?![\p{L}]|\s?/))?(?<after>\s+or (?:more|older|over|longer|higher|above|greater|less|fewer|younger|under|below|shorter))?`,
   'giu',
 );
 
@@ -64,11 +75,13 @@ export function measuredIn(sentence: string): Measured[] {
   return [...sentence.matchAll(QUANTITY)].flatMap((match) => {
     const { before, currency = '', digits = '', gap = '', unit = '', after } = match.groups ?? {};
     if (unit === '' && currency === '') return [];
+    const value = SPELLED.get(digits.toLowerCase()) ?? Number(digits.replaceAll(',', ''));
+    if (isYear(value, unit)) return [];
     return [
       {
         start: match.index,
         end: match.index + match[0].length,
-        value: Number(digits.replaceAll(',', '')),
+        value,
         unit,
         gap,
         currency,
@@ -76,6 +89,11 @@ export function measuredIn(sentence: string): Measured[] {
       },
     ];
   });
+}
+
+/** "In 2015 farmers …": behind a year stands whoever did something. */
+function isYear(value: number, unit: string): boolean {
+  return value > 1500 && value < 2100 && !KNOWN_UNIT.test(unit);
 }
 
 function comparisonOf(before?: string, after?: string): Comparison | null {
@@ -95,14 +113,19 @@ export function written({ currency, gap, unit }: Measured, value: number): strin
 
 /** "1 day", "2 days". */
 export function unitFor(unit: string, value: number): string {
-  if (
-    !/^(?:year|month|week|day|hour|minute|second|metre|meter|mile|degree|euro|dollar|pound|point|unit|litre|liter|hectare|time|student|patient|applicant|participant|candidate|resident|vehicle|animal|dose|vial|sample|word|room|seat|meeting|lesson|page|call|visit|question|credit|share|vote|member|(?:working|business|calendar|consecutive) day)s?$/i.test(
-      unit,
-    )
-  )
-    return unit;
-  const one = unit.replace(/s$/i, '');
-  return value === 1 ? one : `${one}s`;
+  if (!/^(?:\p{L}+ )?\p{Ll}{3,}$/u.test(unit) || UNBENT.test(unit)) return unit;
+  const one = singular(unit);
+  if (value === 1) return one;
+  return /(?:[sx]|ch|sh)$/u.test(one) ? `${one}es` : `${one.replace(/([^aeiou])y$/u, '$1ie')}s`;
+}
+
+/** Units that are written alike for one and many. */
+const UNBENT =
+  /^(?:mmHg|mcg|kcal|bpm|feet|percent|people|persons|kroner|inches|bases|times)$|\b(?:of|cent)\b/u;
+
+function singular(unit: string): string {
+  if (/[^aeiou]ies$/u.test(unit)) return unit.replace(/ies$/u, 'y');
+  return /(?:ss|x|ch|sh)es$/u.test(unit) ? unit.slice(0, -2) : unit.replace(/s$/u, '');
 }
 
 /** The sentence without the number: "within a certain number of days". Comparing words stay or go. */
@@ -112,7 +135,8 @@ export function withoutNumber(sentence: string, measured: Measured, how: 'keep' 
   const isShare = /%|percent|per cent/i.test(unit);
   const named = isShare ? 'a certain percentage' : `a certain number of ${unitFor(unit, 2)}`;
   const hidden = currency === '' ? named : 'a certain amount';
-  const number = /[$€£]?\d[\d.,]*(?:[\s-]?(?:%|[\p{L}/°]+(?: Hg| cent)?))?(?=\s+or |$)/u;
+  const number =
+    /(?:[$€£]?\d[\d.,]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))(?:[\s-]?(?:%|(?:(?:working|business|calendar) )?[\p{L}/°]+(?: Hg| cent)?))?(?=\s+or |$)/iu;
   const kept = phrase
     .replace(number, hidden)
     .replace(/^[≥≤<>]\s*/u, comparison === null ? '' : `${comparison} `);

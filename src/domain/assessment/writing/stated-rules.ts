@@ -22,11 +22,13 @@ export interface Rule {
   fact: Fact;
   /** A condition, or a group of people: the two are never answers for each other. */
   kind: 'condition' | 'group';
+  /** Whether both halves are clauses that can be told of a case: not "when counting the moves". */
+  isTold: boolean;
   holds: string;
   outcome: string;
 }
 
-type Parts = Pick<Rule, 'kind' | 'holds' | 'outcome'>;
+type Parts = Omit<Rule, 'fact'>;
 
 export function rulesOf(facts: readonly Fact[], casing: Casing): Rule[] {
   return facts.flatMap((fact) => ruleOf(fact, casing));
@@ -43,6 +45,7 @@ function ruleOf(fact: Fact, casing: Casing): Rule[] {
 function isFree({ holds, outcome }: Parts): boolean {
   if (POINTS.test(outcome) || POINTS.test(holds) || /\b(?:it|they)\b/iu.test(holds)) return false;
   if (/,|\b(?:and|or|but|if|when)$/u.test(outcome) || NO_CASE.test(holds)) return false;
+  if (/^(?:please|see|note|it|X)\b/u.test(outcome)) return false;
   const isLong = wordCount(holds) > LONGEST_CASE || wordCount(outcome) > LONGEST_OUTCOME;
   return !isLong && wordCount(holds) >= SHORTEST && wordCount(outcome) >= SHORTEST;
 }
@@ -55,6 +58,7 @@ function fronted(fact: Fact): Parts | null {
     return null;
   return {
     kind: 'condition',
+    isTold: isClause(fact, 1, comma) && isClause(fact, comma + 1, lastWord(fact)),
     holds: textOf(fact, 1, comma),
     outcome: textOf(fact, comma + 1, lastWord(fact)),
   };
@@ -68,9 +72,19 @@ function trailing(fact: Fact, casing: Casing): Parts | null {
   if (!hasVerb(fact, at + 1, lastWord(fact))) return null;
   return {
     kind: 'condition',
+    isTold: isClause(fact, at + 1, lastWord(fact)),
     holds: textOf(fact, at + 1, lastWord(fact)),
     outcome: casing.small(textOf(fact, 0, end)),
   };
+}
+
+function isClause({ sentence: { words } }: Fact, from: number, to: number): boolean {
+  const first = words[from];
+  return (
+    !/(?:ing|ed)$/u.test(first?.lower ?? '') &&
+    !/^(?:to|in|on|at|by|as|not)$/u.test(first?.lower ?? '') &&
+    words.slice(from + 1, to).some(({ tag, lower }) => tag === 'verb' || HELPERS.has(lower))
+  );
 }
 
 function hasVerb({ sentence: { words } }: Fact, from: number, to: number): boolean {
@@ -94,6 +108,7 @@ function ofGroup(fact: Fact, casing: Casing): Parts | null {
     if (comma < 0 || readClause(words, comma + 1, lastWord(fact)) === undefined) return null;
     return {
       kind: 'group',
+      isTold: true,
       holds: textOf(fact, 1, comma),
       outcome: textOf(fact, comma + 1, lastWord(fact)),
     };
@@ -102,6 +117,7 @@ function ofGroup(fact: Fact, casing: Casing): Parts | null {
   if (clause === undefined || !clause.isPlural) return null;
   return {
     kind: 'group',
+    isTold: true,
     holds: casing.small(textOf(fact, 0, clause.verb)),
     outcome: `they ${textOf(fact, clause.verb, lastWord(fact))}`,
   };

@@ -74,3 +74,80 @@ test('"since" behind a comma gives a reason; too few reasons are joined by plain
 test('a noun is not turned like a verb, nobody refuses to something, and nothing hangs on "they"', () => {
   expect(said.join('\n')).not.toMatch(/the enters|refused to it|Between 1995/);
 });
+
+const RULES = `# Rules of a boat club
+
+## Duties
+
+The harbour master must inspect every mooring before the season opens. The treasurer must publish the accounts on the notice board in spring. The boat owner must insure the vessel against damage to others. The safety officer must test the rescue boat in calm water. The committee must answer each written complaint by letter. A visitor must report to the office on the day of arrival. Gas bottles must not be stored below the deck of a boat. Open fires must not be lit on the pontoons in any season.
+
+## Limits
+
+A visiting boat may stay for at most 3 nights at the guest pontoon. The speed in the basin must not exceed 4 knots in any weather. A mooring line must be replaced within 24 months of its first use. Fees must be paid within 30 days of the invoice. A club key must be returned within 14 days of leaving the club. Working hours in the yard are limited to 12 hours in one week.
+
+## What is kept
+
+Keys to the club house:
+
+1. SHALL be signed for in the key book by their holder.
+2. SHALL NOT be lent to anybody outside the club.
+
+A person who joins the club must bring the following papers:
+
+- proof of a swimming course
+- a copy of the insurance policy
+- the registration of the boat
+
+For a place in winter storage the owner has to hand in these things:
+
+- the keys of the ignition
+- a list of tools left on board
+- a cover that fits the hull
+
+The workshop keeps the following for members who ask:
+
+- spare parts for older engines
+- paint that contains no copper
+- a trolley for light masts
+`;
+const rules = [...flowBlocks(markdownItems(RULES))];
+const ruled = writeItems(
+  { language: 'en', blocks: rules, concepts: extractConcepts(rules, 'en') },
+  5,
+);
+
+test('who is bound by a rule is asked among the others that have duties, none of whom has this one', () => {
+  const who = ruled.filter(({ question }) => question.startsWith('By the rules of the material'));
+  const insures = who.find(({ question }) => /insure the vessel/.test(question));
+  expect(insures?.key).toBe('The boat owner');
+  expect(insures?.distractors).toHaveLength(4);
+  for (const { quotes, key } of who)
+    expect(quotes.join(' ').toLowerCase()).toContain(key.toLowerCase().replace(/^the /, ''));
+});
+
+test('of five things that are seen one breaks its rule, by code', () => {
+  const seen = ruled.filter(({ question }) => question.includes('goes AGAINST'));
+  expect(seen.length).toBeGreaterThan(3);
+  const fees = seen.find(({ key }) => /Fees are paid/.test(key));
+  expect(Number(/(\d+) days/.exec(fees?.key ?? '')?.[1])).toBeGreaterThan(30);
+  for (const { quotes, spans } of seen) {
+    expect(quotes).toHaveLength(5);
+    expect(spans).toHaveLength(5);
+  }
+});
+
+test('an entry of a list is asked for among the entries of other lists', () => {
+  const listed = ruled.filter(({ question }) => question.includes('stands in that list'));
+  expect(listed.map(({ key }) => key)).toContain('A copy of the insurance policy');
+});
+
+test('a rule below a line gets that line for its subject, and keeps its own words as the quote', () => {
+  const joined = ruled.filter(({ quotes }) =>
+    quotes.some((quote) => /^1?\.? ?SHALL|SHALL NOT/.test(quote)),
+  );
+  const said = joined.flatMap(({ key, distractors }) => [
+    key,
+    ...distractors.map(({ text }) => text),
+  ]);
+  expect(said.join('\n')).toMatch(/Keys to the club house /);
+});

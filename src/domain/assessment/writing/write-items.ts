@@ -4,12 +4,15 @@ import { meaningsOf } from '../../study/facts/meanings.ts';
 import type { StudyMaterial } from '../../study/facts/study-material.ts';
 import { kindTable } from '../../study/kinds/kind-table.ts';
 import { siblingSwaps } from '../../study/statements/sibling-swaps.ts';
+import { actorItems } from './actor-items.ts';
+import { breachItems } from './breach-items.ts';
 import { caseCountItems } from './case-count-items.ts';
 import { caseItems } from './case-items.ts';
 import { conditionItems } from './condition-items.ts';
 import { contradictionItems } from './contradiction-items.ts';
 import { dateItems } from './date-items.ts';
 import type { Writing, WrittenItem } from './draft-item.ts';
+import { listItems } from './list-items.ts';
 import { quantityItems } from './quantity-items.ts';
 import { rateItems } from './rate-items.ts';
 import { reasonItems } from './reason-items.ts';
@@ -23,9 +26,10 @@ export function writeItems(material: StudyMaterial, optionCount: 4 | 5): Written
   const { all, casing } = book;
   const said = all.map(({ text }) => text.toLowerCase()).join('\n');
   const writing: Writing = {
-    facts: usableFacts(book),
+    facts: usableFacts(book, material.blocks),
     wrong: optionCount === 5 ? 4 : 3,
     casing,
+    blocks: material.blocks,
     swaps: siblingSwaps(kindTable(book, meaningsOf(book.concepts, book))),
     knows: (phrase) => said.includes(phrase.toLowerCase()),
   };
@@ -38,6 +42,9 @@ export function writeItems(material: StudyMaterial, optionCount: 4 | 5): Written
     contradictionItems,
     reasonItems,
     caseItems,
+    actorItems,
+    listItems,
+    breachItems,
     quantityItems,
   ];
   return ways.flatMap((write) => write(writing)).sort((a, b) => b.worth - a.worth);

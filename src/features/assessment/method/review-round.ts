@@ -17,6 +17,7 @@ import {
   selectItems,
 } from '../../../domain/assessment/review/select-items.ts';
 import { locator } from '../../../domain/evidence/locate.ts';
+import { asksForFalseStatement } from '../../../domain/items/statement-choice.ts';
 
 export type Text = Pick<Material, 'blocks' | 'language'>;
 
@@ -56,7 +57,7 @@ export function judge(
 
 /** The statements beside a false one are shown to be true: no other item may ask for them. */
 function shownBy({ question, distractors }: Candidate, { blocks }: Text): string[] {
-  if (!question.includes('CONTRADICTS')) return [];
+  if (!asksForFalseStatement(question)) return [];
   const finder = locator(blocks);
   return distractors.flatMap(({ text }) =>
     (finder.locate(text.replace(/\.$/u, ''))?.spans ?? []).map(
