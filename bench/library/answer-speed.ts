@@ -27,7 +27,7 @@ interface Times {
 export const answerSpeed: Measurement = {
   name: 'answer-speed',
   async run(grounds) {
-    const models = await openShippedModels();
+    const models = await openShippedModels({ mostRemembered: 0 });
     const store = await openLibraryStore(grounds);
     await fillLibrary(store, aLibrary(PASSAGES), models.embedderVersion, TEXT);
     const search = new SearchIndex(store, {

@@ -22,7 +22,7 @@ export const embeddingSpeed: Measurement = {
   name: 'embedding-speed',
   async run() {
     const texts = Array.from({ length: PASSAGES }, (_, at) => SENTENCE.repeat(4 + (at % 8)));
-    const models = await openShippedModels();
+    const models = await openShippedModels({ mostRemembered: 0 });
     const bare = await bareEngine(texts);
     try {
       await models.embed(texts);

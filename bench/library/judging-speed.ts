@@ -54,7 +54,7 @@ const contests: readonly Contest[] = [
 export const judgingSpeed: Measurement = {
   name: 'judging-speed',
   async run() {
-    const models = await openShippedModels();
+    const models = await openShippedModels({ mostRemembered: 0 });
     try {
       const figures: Figure[] = [];
       for (const contest of contests) figures.push(...(await hold(contest, models)));

@@ -11,7 +11,7 @@ const TEXTS = Array<string>(8).fill(LONG);
 export const modelsMemory: Measurement = {
   name: 'models-memory',
   async run() {
-    const models = await openShippedModels();
+    const models = await openShippedModels({ mostRemembered: 0 });
     const held: number[] = [];
     try {
       for (let round = 0; round < ROUNDS; round++) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe('the local models', PATIENCE, () => {
   let models: ShippedModels;
   beforeAll(async () => {
-    models = await openShippedModels();
+    models = await openShippedModels({ mostRemembered: 0 });
   });
   afterAll(async () => {
     models.close();
@@ -59,6 +59,19 @@ describe('the local models', PATIENCE, () => {
     const [alone] = await models.rerank('Why do cells divide?', passages.slice(0, 1));
 
     expect(among[0]).toBe(alone);
+  });
+
+  test('a pair is judged the same alone and among others, in the order given', async () => {
+    const passage = 'The drug lowered mortality by 4 points among 240 patients.';
+    const pairs = Array.from({ length: 34 }, (_, at) => ({
+      passage,
+      claim: `The drug lowered mortality by ${at} points${' in the end'.repeat(at % 5)}.`,
+    }));
+    const among = await models.entail(pairs);
+
+    expect(among).toHaveLength(34);
+    expect(await models.entail(pairs.slice(33))).toEqual([among[33]]);
+    expect(among[4]?.contradicts).toBeLessThan(among[30]?.contradicts ?? 0);
   });
 
   test('the re-ranker prefers the passage that answers the question', async () => {
@@ -135,7 +148,9 @@ describe('the process of the local models', PATIENCE, () => {
     const models = await opened();
     await models.embed(['ready']);
     const [pid = 0] = await modelProcesses();
-    const working = models.embed(Array.from({ length: 20 }, () => 'bones '.repeat(80)));
+    const working = models.embed(
+      Array.from({ length: 20 }, (_, at) => `${at} ${'bones '.repeat(80)}`),
+    );
     process.kill(pid, 'SIGKILL');
 
     expect(await working).toHaveLength(20);
@@ -145,7 +160,10 @@ describe('the process of the local models', PATIENCE, () => {
   test('a process that dies again ends the work with a clear error, and the next may try', async () => {
     const models = await opened({ maxMemoryMb: 40 });
     // Seconds of work, so that the guard of its memory sees it in the middle, both times.
-    const texts = Array.from({ length: 32 }, () => 'a long text about nothing at all '.repeat(200));
+    const texts = Array.from(
+      { length: 32 },
+      (_, at) => `${at} ${'a long text about nothing at all '.repeat(200)}`,
+    );
 
     await expect(models.embed(texts)).rejects.toMatchObject({
       code: 'model.local-stopped',
@@ -165,12 +183,23 @@ describe('the process of the local models', PATIENCE, () => {
     expect(await models.embed(['still there'])).toHaveLength(1);
   });
 
+  test('what was asked a moment ago is answered without it', async () => {
+    const models = await opened({ idleMs: 50 });
+    const passages = ['Bones store calcium.', 'Banks store money.', 'Bones store calcium.'];
+    const first = await models.rerank('What do bones store?', passages);
+    await noProcess();
+    const again = await models.rerank('What do bones store?', [...passages].reverse());
+
+    expect(again).toEqual([...first].reverse());
+    expect(await modelProcesses()).toEqual([]);
+  });
+
   test('a process that nobody needs is let go, and started again', async () => {
     const models = await opened({ idleMs: 50 });
     await models.embed(['text']);
     await noProcess();
 
-    expect(await models.embed(['text'])).toHaveLength(1);
+    expect(await models.embed(['another'])).toHaveLength(1);
   });
 
   test('closed, they end their process and refuse work', async () => {

@@ -1,10 +1,12 @@
 /**
  * The models that ship with the project, in a process of their own. Where their files
  * are missing or are not the shipped ones, they say so, and everything that can do
- * without them goes on.
+ * without them goes on. What a model said of an input a moment ago is not computed again.
  */
+import { createHash } from 'node:crypto';
 import type { AppError } from '../../kernel/errors/app-error.ts';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
+import { LastFew } from '../../kernel/memo/last-few.ts';
 import type {
   Entailment,
   EntailmentPair,
@@ -24,11 +26,15 @@ export interface ShippedModelsOptions {
   /** Memory at which the process is ended. */
   maxMemoryMb?: number;
   idleMs?: number;
+  /** Results that are kept; 0 computes each time. */
+  mostRemembered?: number;
 }
 
 /** All five at work on long texts stay well under it (bench/library/models-memory). */
 const MAX_MEMORY_MB = 1536;
 const IDLE_MS = 5 * 60_000;
+/** A set of one chapter asks some 2,000 times; a vector, the longest result, takes 1.5 kB. */
+const MOST_REMEMBERED = 10_000;
 
 /** Texts in one call of many, so that no call takes long. */
 const AT_ONCE = 32;
@@ -52,12 +58,15 @@ export class ShippedModels implements LocalModels {
   readonly embedderVersion = EMBEDDER_VERSION;
   readonly #process: ModelProcess;
   readonly #faults: Faults;
+  /** By the digest of what was asked: no words are held here. */
+  #remembered: LastFew<Float32Array>;
   /** Long lists take turns; what is urgent does not wait for them. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(process: ModelProcess, faults: Faults) {
+  constructor(process: ModelProcess, faults: Faults, mostRemembered = MOST_REMEMBERED) {
     this.#process = process;
     this.#faults = faults;
+    this.#remembered = new LastFew(mostRemembered);
   }
 
   get available(): Record<LocalUse, boolean> {
@@ -120,11 +129,30 @@ export class ShippedModels implements LocalModels {
   }
 
   close(): void {
+    this.#remembered = new LastFew(0);
     this.#process.close();
   }
 
-  /** `width` numbers for each input. */
-  async #rows<T>(
+  /** `width` numbers for each input, whose result does not depend on those beside it. */
+  async #rows<T>(inputs: readonly T[], asked: Asked<T>): Promise<Float32Array[]> {
+    const keys = inputs.map((input) => digestOf(asked.task([input])));
+    const known = new Map<string, Float32Array>();
+    const unknown = new Map<string, T>();
+    for (const [at, key] of keys.entries()) {
+      const row = this.#remembered.get(key);
+      if (row) known.set(key, row);
+      else unknown.set(key, inputs[at] as T);
+    }
+    const made = await this.#made([...unknown.values()], asked);
+    for (const [at, key] of [...unknown.keys()].entries()) {
+      const row = made[at] as Float32Array;
+      known.set(key, row);
+      this.#remembered.set(key, row);
+    }
+    return keys.map((key) => (known.get(key) as Float32Array).slice());
+  }
+
+  async #made<T>(
     inputs: readonly T[],
     { width, task, call: { signal, isUrgent = false } = {} }: Asked<T>,
   ): Promise<Float32Array[]> {
@@ -165,15 +193,18 @@ export async function openShippedModels({
   folder = shippedFolder,
   maxMemoryMb = MAX_MEMORY_MB,
   idleMs = IDLE_MS,
+  mostRemembered,
 }: ShippedModelsOptions = {}): Promise<ShippedModels> {
   const fault = (use: LocalUse) => faultOf(folder, modelFor[use]);
-  return new ShippedModels(new ModelProcess({ folder, maxMemoryMb, idleMs }), {
+  const faults: Faults = {
     embed: await fault('embed'),
     rerank: await fault('rerank'),
     entail: await fault('entail'),
     answer: await fault('answer'),
     judge: await fault('judge'),
-  });
+  };
+  const process = new ModelProcess({ folder, maxMemoryMb, idleMs });
+  return new ShippedModels(process, faults, mostRemembered);
 }
 
 function forEachUse<T>(of: (use: LocalUse) => T): Record<LocalUse, T> {
@@ -185,6 +216,9 @@ function forEachUse<T>(of: (use: LocalUse) => T): Record<LocalUse, T> {
     judge: of('judge'),
   };
 }
+
+const digestOf = (task: ModelTask): string =>
+  createHash('sha256').update(JSON.stringify(task)).digest('base64');
 
 const cut = (text: string): string => text.slice(0, LONGEST_TEXT);
 
