@@ -1,7 +1,10 @@
-/** The whole product with one test feature behind the real HTTP server; the header says who calls. */
+/**
+ * The whole product with one test feature behind the real HTTP server; the header says who calls.
+ * All features are always there, so that all tests start from copies of one migrated database.
+ */
 import { z } from 'zod';
 import { type App, allMigrations, type ComposeOptions, composeApp } from '../app/compose.ts';
-import type { Feature } from '../app/features.ts';
+import { type Feature, features as shippedFeatures } from '../app/features.ts';
 import { startServer } from '../app/server/server.ts';
 import type { RunningServer } from '../app/server/server-ports.ts';
 import { UserId } from '../contracts/ids.ts';
@@ -39,8 +42,10 @@ export interface CourseApp extends RunningServer {
 
 export type CourseOptions = Pick<
   ComposeOptions,
-  'fetcher' | 'features' | 'world' | 'heartbeatMs' | 'waitForModel'
+  'fetcher' | 'world' | 'heartbeatMs' | 'waitForModel'
 > & {
+  /** In place of the shipped ones of their names. */
+  features?: readonly Feature[];
   config?: Partial<Config>;
   /** Where an app has been before. */
   home?: StoreHome;
@@ -50,7 +55,10 @@ export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
   { config: settings, features = [], home, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
-  const allFeatures = [courseFeature, ...features];
+  const shipped = shippedFeatures.map(
+    (feature) => features.find(({ name }) => name === feature.name) ?? feature,
+  );
+  const allFeatures = [courseFeature, ...shipped];
   const { dataFolder, databaseUrl } =
     home ?? (await newHome(kind, await allMigrations(allFeatures)));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });

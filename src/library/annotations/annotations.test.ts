@@ -1,5 +1,5 @@
 /** Highlights and notes over HTTP, on the real server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Annotation, NewAnnotation } from '../../contracts/annotation.ts';
 import type { Block, Document } from '../../contracts/document.ts';
 import type { Problem } from '../../contracts/problem.ts';
@@ -14,15 +14,26 @@ A spring tide is large. A neap tide is small.
 
 Fishermen 🐟 know the hours by heart.`;
 
+interface Added {
+  id: string;
+  blocks: Block[];
+}
+
 let app: CourseApp;
+/** For all tests that leave it as it is. */
+let tides: Added;
 beforeAll(async () => {
   app = await startCourseApp();
+  tides = await added('tides');
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  for (const { id } of await list(tides.id)) await send('DELETE', `/api/annotations/${id}`);
+});
 
 describe('an annotation', () => {
   test('keeps the characters that were selected, with a note and a colour', async () => {
-    const { id, blocks } = await added('kept');
+    const { id, blocks } = tides;
     const answer = await mark(id, {
       ...select(blocks, 'The moon is the reason.'),
       note: ' Why? ',
@@ -44,7 +55,7 @@ describe('an annotation', () => {
   });
 
   test('is found among those of all documents, with its title, by its owner only', async () => {
-    const { id, blocks } = await added('everywhere');
+    const { id, blocks } = tides;
     const { id: marked } = await made(id, { ...select(blocks, 'by heart'), colour: 'pink' });
     const all = async (who: string) =>
       ((await (await app.as(who, '/api/annotations')).json()) as { annotations: Annotation[] })
@@ -56,7 +67,7 @@ describe('an annotation', () => {
   });
 
   test('may run over several blocks, and is listed in reading order', async () => {
-    const { id, blocks } = await added('several');
+    const { id, blocks } = tides;
     const [, first, second, third] = blocks;
     const late = await made(id, { ...select(blocks, 'by heart'), colour: 'pink' });
     const long = await made(id, {
@@ -78,7 +89,7 @@ describe('an annotation', () => {
   });
 
   test('leaves out the white space at its edges and the block of which nothing was selected', async () => {
-    const { id, blocks } = await added('edges');
+    const { id, blocks } = tides;
     const [, first, second] = blocks;
     const { spans, quote } = await made(id, {
       block_id: first?.block_id ?? '',
@@ -108,7 +119,7 @@ describe('an annotation', () => {
   });
 
   test('of the same characters again is the same one: colour taken over, note kept unless given', async () => {
-    const { id, blocks } = await added('again');
+    const { id, blocks } = tides;
     const selection = select(blocks, 'spring tide');
     const first = await made(id, { ...selection, note: 'Large.', colour: 'yellow' });
     const answers = await Promise.all(
@@ -120,7 +131,7 @@ describe('an annotation', () => {
   });
 
   test('changes its note and its colour, each without the other, and can be deleted once', async () => {
-    const { id, blocks } = await added('changed');
+    const { id, blocks } = tides;
     const made1 = await made(id, { ...select(blocks, 'neap'), note: 'One', colour: 'pink' });
     const path = `/api/annotations/${made1.id}`;
 
@@ -157,12 +168,8 @@ describe('a selection', () => {
     ['with half a character', { quote: '\ud83d' }, 'body.quote'],
     ['with a note without end', { note: 'n'.repeat(10_001) }, 'body.note'],
   ];
-  let document: Awaited<ReturnType<typeof added>>;
-  beforeAll(async () => {
-    document = await added('refused');
-  });
   test.each(wrong)('%s is refused, and leaves nothing', async (_name, change, path) => {
-    const { id, blocks } = document;
+    const { id, blocks } = tides;
     const selection = { ...select(blocks, 'The moon is the reason.'), colour: 'pink' as const };
     const answer = await mark(id, { ...selection, ...change });
 
@@ -172,7 +179,7 @@ describe('a selection', () => {
   });
 
   test('that runs backwards over blocks is refused', async () => {
-    const { id, blocks } = await added('backwards');
+    const { id, blocks } = tides;
     const [, first, second] = blocks;
     const answer = await mark(id, {
       block_id: second?.block_id ?? '',
@@ -188,7 +195,7 @@ describe('a selection', () => {
   });
 
   test('that splits a character is refused; around it, it is fine', async () => {
-    const { id, blocks } = await added('emoji');
+    const { id, blocks } = tides;
     const whole = select(blocks, '🐟');
 
     expect((await mark(id, { ...whole, end: whole.end - 1, colour: 'pink' })).status).toBe(400);
@@ -256,7 +263,7 @@ describe('when the document', () => {
 });
 
 test('another person neither sees, changes nor adds any', async () => {
-  const { id, blocks } = await added('mine');
+  const { id, blocks } = tides;
   const selection = { ...select(blocks, 'neap'), colour: 'pink' as const };
   const { id: mine } = await made(id, selection);
 
@@ -274,7 +281,7 @@ async function added(
   name: string,
   content: string | Buffer = `${TEXT}\n\n${name}`,
   file = `${name}.md`,
-) {
+): Promise<Added> {
   const answer = await upload('POST', '/api/documents?wait=ready', content, file);
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as Document;
@@ -316,7 +323,7 @@ async function list(id: string): Promise<Annotation[]> {
   return (await json<{ annotations: Annotation[] }>(answer)).annotations;
 }
 
-function send(method: string, path: string, body: unknown, user = 'ann'): Promise<Response> {
+function send(method: string, path: string, body?: unknown, user = 'ann'): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return app.as(user, path, { method, headers, body: JSON.stringify(body) });
 }

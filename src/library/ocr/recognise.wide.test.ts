@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorRate } from '../../testing/documents/scan-error-rate.ts';
 import { openOcr } from './ocr.ts';
+import type { PageRecognition } from './ocr-messages.ts';
 
 /** A page takes seconds on a free core, and much longer on a machine that is busy. */
 const PATIENCE = { timeout: 240_000 };
@@ -19,6 +20,20 @@ describe('a page that is a picture', PATIENCE, () => {
   afterAll(() => {
     ocr.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('and lies on its side is turned, and its boxes lie on the turned picture', async () => {
+    const file = `${scans}no_rot90_200.pdf`;
+    const read = await ocr.recognise(file, 1, LIMIT);
+
+    expect(await errorRate(read, `${scans}no.txt`)).toBeLessThanOrEqual(0.005);
+    expect(read.straightening.turned).toBe(90);
+    expect(read.height).toBeGreaterThan(read.width);
+    const { straightening } = read;
+    const picture = await ocr.renderPage(file, 1, { ...LIMIT, width: 600, straightening });
+    expect(picture).toMatchObject({ width: 600, mediaType: 'image/png' });
+    const { inside, outside } = await darkness(picture.bytes, read);
+    expect(inside).toBeGreaterThan(20 * outside);
   });
 
   test('and lies askew is levelled and read as well', async () => {
@@ -67,3 +82,28 @@ describe('a page that is a picture', PATIENCE, () => {
     expect(await errorRate(read, `${scans}en.txt`)).toBeLessThanOrEqual(0.05);
   });
 });
+
+/** How dark the picture is on average, inside of the recognised lines and outside. */
+async function darkness(bytes: Uint8Array, { lines, width: pageWidth }: PageRecognition) {
+  const { data, info } = await sharp(bytes)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const scale = info.width / pageWidth;
+  const sums = { inside: 0, outside: 0 };
+  const counts = { inside: 0, outside: 0 };
+  for (const [at, shade] of data.entries()) {
+    const [x, y] = [(at % info.width) / scale, Math.floor(at / info.width) / scale];
+    const isInside = lines.some(
+      (line) =>
+        x >= line.x - 2 &&
+        x <= line.x + line.width + 2 &&
+        y >= line.y - 2 &&
+        y <= line.y + line.height + 2,
+    );
+    const side = isInside ? 'inside' : 'outside';
+    sums[side] += 255 - shade;
+    counts[side] += 1;
+  }
+  return { inside: sums.inside / counts.inside, outside: sums.outside / counts.outside };
+}
