@@ -22,9 +22,10 @@ export const everyRun = {
   setupFiles: ['src/testing/steady-chance.ts'],
   // Many tests wait for a child or a server; one file at a time would leave cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two cores.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two free
+  // cores, and minutes on busy ones. These limits only end what would never end.
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   teardownTimeout: 20_000,
   retry: 0,
   passWithNoTests: false,

@@ -3,7 +3,13 @@ import { access, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { answers, emptyFolder, standIn, withShell, word } from '../../testing/stand-in-ocrmypdf.ts';
+import {
+  answers,
+  emptyFolder,
+  standIn,
+  withShell,
+  word,
+} from '../../testing/documents/stand-in-ocrmypdf.ts';
 import { openOcr } from './ocr.ts';
 import type { PreparedPage } from './ocr-messages.ts';
 import { findOcrmypdf } from './ocrmypdf.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { findOcrmypdf } from '../library/ocr/ocrmypdf.ts';
+import { findOcrmypdf } from '../../library/ocr/ocrmypdf.ts';
 
 /** The stand-in first, then the programs that its script needs. */
 export function withShell(folder: string): string {
