@@ -11,7 +11,7 @@ export function routeTable(): Route[] {
     ...libraryRoutes(nobody()),
     ...features.flatMap((feature) => feature.routes(nobody())),
   ];
-  return serverRoutes({ routes, runs: nobody(), health: nobody() });
+  return serverRoutes({ routes, runs: nobody(), health: nobody() }, { mcp: nobody() });
 }
 
 /** Stands for the store, the runs and so on: routes hold on to them, and here nobody calls a route. */

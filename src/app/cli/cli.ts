@@ -5,7 +5,7 @@ import { loadConfig } from '../../kernel/config/load-config.ts';
 import { settings } from '../../kernel/config/settings.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { bugLogIn } from './bug-log.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, Pipes } from './command-context.ts';
 import { createProgram } from './program.ts';
 import { createOutput, type Terminal } from './terminal/output.ts';
 import type { Typing } from './terminal/read-keys.ts';
@@ -15,6 +15,8 @@ export interface CliPorts {
   terminal: Terminal;
   /** What is typed, key by key; nothing where nobody can type. */
   keys?: (signal: AbortSignal, typing?: Typing) => AsyncIterable<string>;
+  /** For commands that speak with another program. */
+  pipes?: Pipes;
   env: Environment;
   cwd: string;
   interrupted: AbortSignal;
@@ -35,6 +37,7 @@ export async function runCli(words: readonly string[], ports: CliPorts): Promise
     interrupted,
     stdoutClosed,
     keys: (typing) => ports.keys?.(interrupted, typing) ?? noKeys(),
+    pipes: ports.pipes,
     configFor(command) {
       const flags = flagsOf(command.optsWithGlobals());
       config = loadConfig({ flags, env: ports.env, cwd: ports.cwd });

@@ -1,8 +1,14 @@
 /** What every command is given: a voice, the settings, and the wish of the person to stop. */
+import type { Readable, Writable } from 'node:stream';
 import type { Command } from 'commander';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Output } from './terminal/output.ts';
 import type { Typing } from './terminal/read-keys.ts';
+
+export interface Pipes {
+  stdin: Readable;
+  stdout: Writable;
+}
 
 export interface CommandContext {
   output: Output;
@@ -12,6 +18,8 @@ export interface CommandContext {
   stdoutClosed: AbortSignal;
   /** What the person types, key by key, or a line at a time. */
   keys(typing?: Typing): AsyncIterable<string>;
+  /** The pipes to the program that started this one. */
+  pipes?: Pipes | undefined;
   /** The settings, with the flags of this command line on top. */
   configFor(command: Command): Config;
   setExitCode(code: number): void;

@@ -31,6 +31,7 @@ process.on('uncaughtException', (error) => {
 process.exitCode = await runCli(process.argv.slice(2), {
   terminal: { stdout: process.stdout, stderr: process.stderr },
   keys: (signal, typing) => readKeys(process.stdin, signal, typing),
+  pipes: { stdin: process.stdin, stdout: process.stdout },
   env: environment(),
   cwd: process.cwd(),
   interrupted: interruption.signal,

@@ -18,6 +18,7 @@ import { addHelp, topicsText } from './commands/help.command.ts';
 import { addImport } from './commands/import.command.ts';
 import { addLibrary } from './commands/library.command.ts';
 import { addLint } from './commands/lint.command.ts';
+import { addMcp } from './commands/mcp/mcp.command.ts';
 import { addMove } from './commands/move.command.ts';
 import { addQuiz } from './commands/quiz.command.ts';
 import { addRestore } from './commands/restore.command.ts';
@@ -75,6 +76,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addExport,
     addImport,
     addReview,
+    addMcp,
     addDoctor,
     addRuns,
     addBackup,

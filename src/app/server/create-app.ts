@@ -8,6 +8,7 @@ import { drain, hangUpSlowly } from './drain.ts';
 import { guards } from './guards.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { openApiOf } from './open-api.ts';
+import { ownUrl } from './own-address.ts';
 import { mountPages } from './pages.ts';
 import { RateLimit } from './rate-limit.ts';
 import { mountRunSocket } from './run-socket.ts';
@@ -51,7 +52,12 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
 
   const { closing, limits } = state;
   const { bodyLimitBytes } = settings;
-  const routes = serverRoutes(ports, { heartbeatMs: limits.heartbeatMs });
+  const mcp = {
+    ownUrl: () => ownUrl(settings.host, state.port()),
+    newId: world.id,
+    bodyLimitBytes,
+  };
+  const routes = serverRoutes(ports, { heartbeatMs: limits.heartbeatMs, mcp });
   const identify = (request: Request) => ports.identify(request);
   mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report });
   mountRunSocket(app, { runs: ports.runs, pingMs: limits.pingMs, closing, identify, report });

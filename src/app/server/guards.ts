@@ -104,5 +104,5 @@ function needsNoToken(c: ServerContext): boolean {
 
 function isOfWebApp(c: ServerContext): boolean {
   const [first] = c.req.path.split('/').filter(Boolean);
-  return onlyReads(c) && first !== 'api' && first !== 'docs';
+  return onlyReads(c) && first !== 'api' && first !== 'docs' && first !== 'mcp';
 }

@@ -109,7 +109,9 @@ const Description = z.object({
 });
 
 function allRoutes(...more: Route[]): Route[] {
-  return serverRoutes({ routes: more, runs: new ScriptedRuns(), health: async () => healthy });
+  const mcp = { ownUrl: () => '', newId: () => '', bodyLimitBytes: 0 };
+  const ports = { routes: more, runs: new ScriptedRuns(), health: async () => healthy };
+  return serverRoutes(ports, { mcp });
 }
 
 function aDeckRoute(): Route {

@@ -18,6 +18,12 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Where a server is reached that listens there. */
+export function ownUrl(host: string, port: number): string {
+  const reachable = EVERY_ADDRESS.includes(host) ? 'localhost' : hostInUrl(host);
+  return `http://${reachable}:${port}`;
+}
+
 export function isOwnHost(host: string, settings: ServerSettings, port: number): boolean {
   const given = host.toLowerCase();
   const own = [...LOOPBACK];

@@ -3,14 +3,20 @@ import { Health } from '../../contracts/health.ts';
 import type { EventStreamOptions } from '../../kernel/routes/event-stream.ts';
 import { defineRoute, type Route } from '../../kernel/routes/route.ts';
 import { runRoutes } from '../../kernel/routes/run-routes.ts';
+import { type McpRoutePorts, mcpRoutes } from '../mcp/mcp.routes.ts';
 import { HEALTH_PATH } from './guards.ts';
 import type { ServerPorts } from './server-ports.ts';
 
+interface ServerRouteOptions extends EventStreamOptions {
+  mcp?: McpRoutePorts;
+}
+
 export function serverRoutes(
   { routes, runs, health }: Pick<ServerPorts, 'routes' | 'runs' | 'health'>,
-  options: EventStreamOptions = {},
+  { mcp, ...options }: ServerRouteOptions = {},
 ): Route[] {
-  return [healthRoute(health), ...runRoutes(runs, options), ...routes];
+  const forPrograms = mcp ? mcpRoutes(mcp) : [];
+  return [healthRoute(health), ...runRoutes(runs, options), ...forPrograms, ...routes];
 }
 
 function healthRoute(health: () => Promise<Health>): Route {

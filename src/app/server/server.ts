@@ -13,7 +13,7 @@ import type { World } from '../../kernel/world/world.ts';
 import { serverError } from '../error-codes.ts';
 import { callerProblem, problemResponse } from './answer-problem.ts';
 import { createApp } from './create-app.ts';
-import { hostInUrl, isLoopback } from './own-address.ts';
+import { isLoopback, ownUrl } from './own-address.ts';
 import { isRunSocket } from './run-socket.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import {
@@ -46,7 +46,7 @@ export async function startServer(ports: ServerPorts): Promise<RunningServer> {
   }) as Server;
   await listen(server, settings);
   port = (server.address() as AddressInfo).port;
-  const url = urlOf(settings.host, port);
+  const url = ownUrl(settings.host, port);
   trace.info('server listens', { url });
 
   let closed: Promise<void> | undefined;
@@ -119,11 +119,6 @@ async function listen(server: Server, { host, port }: ServerSettings): Promise<v
       cause,
     });
   }
-}
-
-function urlOf(host: string, port: number): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : hostInUrl(host);
-  return `http://${reachable}:${port}`;
 }
 
 async function close(

@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   /** Such as `http://127.0.0.1:4000`. */
   url: string;
   token?: string | undefined;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
   /** Longest wait for an answer to begin. */
   timeoutMs?: number;
 }
@@ -78,7 +80,7 @@ async function send(options: ApiClientOptions, request: ApiRequest): Promise<Res
   const timer = setTimeout(() => silence.abort(), timeoutMs);
   try {
     const answer = await fetch(new URL(request.path, url), {
-      ...messageOf(request, options.token),
+      ...messageOf(request, options),
       signal: AbortSignal.any([silence.signal, ...(request.signal ? [request.signal] : [])]),
     });
     if (answer.ok || answer.status === request.alsoFine) return answer;
@@ -96,11 +98,12 @@ async function send(options: ApiClientOptions, request: ApiRequest): Promise<Res
 
 function messageOf(
   { method = 'GET', headers, body, form }: ApiRequest,
-  token?: string,
+  { token, headers: always }: ApiClientOptions,
 ): RequestInit {
   return {
     method,
     headers: {
+      ...always,
       ...headers,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
