@@ -83,7 +83,7 @@ async function* readOn(
     const headers = { accept: 'text/event-stream', 'last-event-id': String(state.lastSeq) };
     const body = await client.open({ path, headers, signal });
     let atEnd = body === null;
-    for await (const { data } of readEventStream(body ?? ReadableStream.from([]))) {
+    for await (const { data } of body ? readEventStream(body) : []) {
       const event = parseEvent(client.url, data);
       if ('seq' in event && event.seq <= state.lastSeq) continue;
       if ('seq' in event) state.lastSeq = event.seq;
