@@ -40,7 +40,39 @@ export function factGroups<T extends Answered>(
 }
 
 function alike(candidates: readonly Answered[], language: TextLanguage): [number, number][] {
-  return [...sameSentence(candidates), ...sameQuestion(candidates, language)];
+  return [
+    ...sameSentence(candidates),
+    ...sameQuestion(candidates, language),
+    ...sameTerm(candidates),
+  ];
+}
+
+const DEFINED =
+  /^(?:How does the text define “(.+)”|What (?:is|are|does) (?:(?:the|an?) )?([^,]+?)(?: mean)?|Hvordan forklarer teksten «(.+)»|Hva (?:er|betyr) (?:(?:en|et|ei) )?([^,]+))\?$/u;
+const TERM_ASKED =
+  /(?:called|known as|termed|kalles|heter) (?:(?:the|an?|en|et) )?____\.?$|^(?:What is the term for|Which term does the text define as|Hva kalles|Hvilket begrep forklarer teksten som) /u;
+
+/** The meaning of a term, and the term of a meaning: one thing to know, wherever the text says it. */
+function sameTerm(candidates: readonly Answered[]): [number, number][] {
+  const first = new Map<string, number>();
+  return candidates.flatMap((candidate, at): [number, number][] => {
+    const term = definedTerm(candidate);
+    if (term === undefined) return [];
+    const before = first.get(term);
+    if (before === undefined) first.set(term, at);
+    return before === undefined ? [] : [[before, at]];
+  });
+}
+
+function definedTerm({ question, answer, options, correctAnswerIndex }: Answered) {
+  const asked = DEFINED.exec(question)?.slice(1).find(Boolean);
+  const said = TERM_ASKED.test(question)
+    ? (answer ?? options?.[correctAnswerIndex ?? 0])
+    : undefined;
+  return (asked ?? said)
+    ?.toLowerCase()
+    .replace(/^(?:the|an?|en|et|ei) |[.]$/gu, '')
+    .replace(/(?<=[^s])s$/u, '');
 }
 
 function sameSentence(candidates: readonly Answered[]): [number, number][] {

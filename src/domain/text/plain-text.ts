@@ -7,6 +7,9 @@ const SENT_AWAY =
   /\s*\([^()]*\b(?:chapters?|sections?|figures?|listings?|appendix|tables?) ?[\dA-Z§][^()]*\)|\s*\(§[^()]*\)/giu;
 const AS_SHOWN =
   /,? as (?:we (?:saw|did|have seen) |you (?:saw|can see) )?(?:shown|seen|demonstrated|described|illustrated|discussed|depicted|in|mentioned|noted|explained)? ?(?:in|above|below|on|by|earlier) ?(?:the )?(?:listings?|figures?|tables?|chapters?|sections?|above|below|earlier)[^.,;]*(?=[.,;]|$)/giu;
+/** What a page leaves in its text: the mark of a link, of an editor, of a reader who wants a source. */
+const PAGE_MARKS =
+  /\s*\(\[link\]\)|\s*\[(?:edit|citation needed|clarification needed|rediger|trenger referanse|(?:note|n) ?\d+)(?:\]|$)/giu;
 const NUMBERED = /\s*\(?\[ref\]\)?|\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
 export function plainText(text: string): string {
@@ -14,10 +17,11 @@ export function plainText(text: string): string {
     .replace(CITED, '')
     .replace(SENT_AWAY, '')
     .replace(AS_SHOWN, '')
+    .replace(PAGE_MARKS, '')
     .replace(NUMBERED, '')
     .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
-      /(?<=[\p{L},]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
+      /(?<=[\p{L},_]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
       '',
     )
     .replace(

@@ -19,10 +19,16 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
       if (/^.+\p{Lu}|^\p{Lu}$|\p{N}/u.test(first) && first !== 'A') return text;
       const lower = first.toLowerCase();
-      const isName = !small.has(lower) && capital.has(lower);
+      const rest = text.slice(first.length);
+      const isName = !small.has(lower) && (capital.has(lower) || opensName(rest));
       return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
     },
   };
+}
+
+/** "Nicolaus Steno": what opens the sentence is the first of two names. */
+function opensName(rest: string): boolean {
+  return /^ \p{Lu}\p{Ll}/u.test(rest);
 }
 
 /** A capital that no sentence start explains. */

@@ -2,7 +2,7 @@
 
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
-import { tokenize } from '../../text/tokenize.ts';
+import { type TextLanguage, tokenize } from '../../text/tokenize.ts';
 import { type Fact, type FactBook, isBracketed, type TermMention } from '../facts/fact.ts';
 import { isTellingTerm } from '../facts/telling-term.ts';
 import type { Draft } from './draft.ts';
@@ -11,13 +11,20 @@ export const GAP = '____';
 const SHORTEST = 8;
 const LONGEST = 26;
 
+/** What a thing is not, anything may be not. */
+const DENIES: Readonly<Record<TextLanguage, RegExp>> = {
+  en: /\b(?:not|never|nor|cannot)\b/iu,
+  no: /(?:^|\s)(?:ikke|aldri)(?=\s)/iu,
+  other: /(?!)/u,
+};
+
 export function clozeDrafts(
   fact: Fact,
   { language, isPaper }: FactBook,
   subjects: ReadonlySet<ExtractedConcept>,
 ): Draft[] {
   const count = wordCount(fact.text);
-  if (count < SHORTEST || count > LONGEST) return [];
+  if (count < SHORTEST || count > LONGEST || DENIES[language].test(fact.text)) return [];
   return fact.mentions.flatMap((mention) => {
     const { concept, from, to } = mention;
     if (
@@ -90,12 +97,22 @@ function bearsLoad(fact: Fact, mention: TermMention): boolean {
     /^(?:,|and|or|og|eller)$/.test(words[mention.from - 1]?.lower ?? '') ||
     /^(?:,|and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
   const position = positionOf(fact, mention);
-  if (position === 'opens' && /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? ''))
-    return false;
-  const isInside = position === 'inside';
-  if (isInside && (isListed || mention.concept.relevance === 'Low' || fact.mentions.length < 2))
-    return false;
+  if (position === 'named' && isOneName(words, mention.to)) return false;
+  const isJoined = /^(?:and|or|og|eller)$/.test(words[mention.to]?.lower ?? '');
+  if (position === 'opens' && isJoined) return false;
+  if (position === 'inside' && (isListed || isWeak(fact, mention))) return false;
   return fact.mentions.length > 1 ? told > 4 : told > 6;
+}
+
+/** In the middle of a sentence only a term that counts is missed. */
+function isWeak({ mentions }: Fact, { concept }: TermMention): boolean {
+  return concept.relevance === 'Low' || mentions.length < 2;
+}
+
+/** "called ____, tjufy, or djet": one name of several. */
+function isOneName(words: Fact['sentence']['words'], to: number): boolean {
+  const rest = words.slice(to, to + 6).map(({ lower }) => lower);
+  return /^(?:,|or|eller)$/.test(rest[0] ?? '') && rest.some((word) => /^(?:or|eller)$/.test(word));
 }
 
 /** A word of the term stands elsewhere in the sentence and gives it away. */

@@ -70,8 +70,7 @@ function isBeside(one: Told, two: Told): boolean {
   if (` ${left_}`.endsWith(` ${right_}`) || ` ${right_}`.endsWith(` ${left_}`)) return false;
   const isOneKind =
     one.head === two.head && left_.split(' ').length === right_.split(' ').length && shared > 0;
-  const areTerms = [one, two].every(({ fact, clause }) => conceptIn(fact, 0, clause.verb) !== null);
-  return isSameVerb && (isOneKind || (areTerms && shared > 0));
+  return isSameVerb && isOneKind;
 }
 
 function bare(name: string): string {

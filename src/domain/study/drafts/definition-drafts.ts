@@ -1,5 +1,6 @@
 /** From a term to what it is, and back: the plainest cards, made from what the concept map found. */
 
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { isPersonMeaning } from '../../concepts/tagging/person-words.ts';
 import { asSentence, capitalised, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
@@ -9,14 +10,21 @@ import { type Meaning, mentionText } from '../facts/meanings.ts';
 import { GAP } from './cloze-drafts.ts';
 import type { Draft } from './draft.ts';
 
-export function definitionDrafts(meanings: readonly Meaning[], language: TextLanguage): Draft[] {
-  return meanings.flatMap((one) => [...termAsked(one, language), ...meaningAsked(one, language)]);
+export function definitionDrafts(
+  meanings: readonly Meaning[],
+  language: TextLanguage,
+  casing: Casing,
+): Draft[] {
+  return meanings.flatMap((one) => [
+    ...termAsked(one, language, casing),
+    ...meaningAsked(one, language, casing),
+  ]);
 }
 
 /** "What is the retention interval?" */
-function meaningAsked(one: Meaning, language: TextLanguage): Draft[] {
+function meaningAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[] {
   const { concept, meaning } = one;
-  const term = termText(one);
+  const term = termText(one, casing);
   if (language === 'other') return [];
   const question = questionFor(one, term, language);
   return [
@@ -33,18 +41,21 @@ function questionFor({ meaning, isPlural }: Meaning, term: string, language: Tex
 }
 
 /** As it stands in its sentence: singular or plural, with its article if it is "the". */
-function termText(one: Meaning): string {
+function termText(one: Meaning, casing: Casing): string {
   const { concept, fact, article } = one;
   const written = one.isTwoSentences ? concept.term : mentionText(concept, fact);
-  const named = /^\p{Lu}/u.test(concept.term)
-    ? written
-    : written.charAt(0).toLowerCase() + written.slice(1);
-  const text = /^\p{Lu}.*\p{Lu}/u.test(written) ? written : named;
+  const bare = isShouted(written) ? concept.term.toLowerCase() : written;
+  const text = /^\p{Lu}/u.test(concept.term) ? bare : casing.small(bare);
   return article === '' ? text : `${article} ${text}`;
 }
 
+/** "PAPYRUS": in capitals because a page began with it; "DNA" is short. */
+function isShouted(text: string): boolean {
+  return /^\p{Lu}{6,}$/u.test(text);
+}
+
 /** "The time between … and … is called the ____." */
-function termAsked(one: Meaning, language: TextLanguage): Draft[] {
+function termAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[] {
   const { concept, meaning } = one;
   if (
     one.isTwoSentences ||
@@ -57,7 +68,10 @@ function termAsked(one: Meaning, language: TextLanguage): Draft[] {
   const bare = withoutBrackets(meaning).replace(/[.,;:\s]+$/u, '');
   const question = language === 'no' ? norwegianGap(bare) : englishGap(bare, one);
   return [
-    { ...draft(one, 'term', question, termText({ ...one, article: '' }), 0.92), answers: concept },
+    {
+      ...draft(one, 'term', question, termText({ ...one, article: '' }, casing), 0.92),
+      answers: concept,
+    },
   ];
 }
 

@@ -32,8 +32,20 @@ export function isWorthAsking(draft: Draft): boolean {
     return false;
   const isGap = draft.kind === 'cloze' || draft.kind === 'number';
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
-  if (draftScore(draft) < least || CODE.test(draft.question) || isBare(draft)) return false;
+  if (draftScore(draft) < least || CODE.test(draft.question)) return false;
+  if (isBare(draft) || isVagueFrame(draft)) return false;
   return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
+}
+
+/** Of words: "What did naturalists propose?" says of nothing when, where or in what respect. */
+const SHORTEST_RELATION = 6;
+
+function isVagueFrame({ kind, question }: Draft): boolean {
+  return (
+    kind === 'relation' &&
+    /^What (?:do|does|did|is|are|was|were) /u.test(question) &&
+    wordCount(question) < SHORTEST_RELATION
+  );
 }
 
 /** "… of each mention .?": cut where a formula or a note stood. */

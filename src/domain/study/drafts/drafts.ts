@@ -40,7 +40,7 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
   const subjects = textSubjects(book);
-  const drafts = definitionDrafts(meanings, book.language);
+  const drafts = definitionDrafts(meanings, book.language, book.casing);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
     if (book.language === 'no')

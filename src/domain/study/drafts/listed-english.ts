@@ -1,7 +1,7 @@
 /** Lists to recall and differences to tell, from English sentences. */
 import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
-import { readClause } from '../facts/english-clause.ts';
+import { type Clause, readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 
@@ -90,6 +90,16 @@ function isList(text: string): boolean {
   );
 }
 
+/** "demand has fallen, while supply has risen", "the Whigs …, while James …": no difference of kinds. */
+function tellsWhatHappened(
+  words: Fact['sentence']['words'],
+  { from, verb, form }: Clause,
+): boolean {
+  const isPast =
+    form?.tense === 'past' || /^(?:has|have|had|was|were|did)$/u.test(words[verb]?.lower ?? '');
+  return isPast || words.slice(from + 1, verb).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}
+
 /** "S1 …, whereas S2 …" → How do S1 and S2 differ? */
 export function englishContrasts(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
@@ -104,6 +114,7 @@ export function englishContrasts(fact: Fact, casing: Casing): Draft[] {
     conceptIn(fact, two.from, two.verb),
   ];
   if ((first ?? second) === null || first === second) return [];
+  if ([one, two].some((clause) => tellsWhatHappened(words, clause))) return [];
   const left = innerText(fact, one.from, one.verb, casing);
   const right = wordsText(fact, two.from, two.verb);
   const concept = (first?.score ?? 0) >= (second?.score ?? 0) ? first : second;

@@ -21,6 +21,8 @@ const IN_WORDS: Readonly<Record<TextLanguage, string>> = {
   other: '(?!)',
 };
 const JOIN = String.raw`(?:\s?[–-]\s?|\s(?:to|and|til|og)\s)`;
+/** "5% to 10%": one figure, whose unit is said twice. */
+const SPAN = String.raw`(?:\s?[–-]\s?|\s(?:to|til)\s)`;
 
 export interface NumberPlace {
   /** Offsets into the block. */
@@ -35,7 +37,7 @@ export function measuredNumbers(
   language: TextLanguage,
 ): NumberPlace[] {
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.,–-])(?:(?:${DIGITS})(?:${JOIN}(?:${DIGITS}))?${UNITS[language]}|${IN_WORDS[language]})`,
+    `(?<![\\p{L}\\p{N}.,–-])(?:(?:${DIGITS})(?:(?:${UNITS[language]})?${SPAN}(?:${DIGITS})|${JOIN}(?:${DIGITS}))?${UNITS[language]}|${IN_WORDS[language]})`,
     'giu',
   );
   return [...block.text.slice(start, end).matchAll(pattern)].map((match) => ({

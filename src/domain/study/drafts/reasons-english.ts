@@ -41,7 +41,7 @@ function opensReason(words: Fact['sentence']['words'], at: number): boolean {
   const isOpener =
     lower === 'because' ||
     (lower === 'so' && words[at + 1]?.lower === 'that') ||
-    (/^(?:since|as)$/.test(lower) && givesReason(words, at));
+    (lower === 'since' && givesReason(words, at));
   if (isBracketed(words, at)) return false;
   return at > 2 && isOpener && !NO_REASON_AFTER.test(words[at - 1]?.lower ?? '');
 }

@@ -15,6 +15,7 @@ import {
   namesAuthors,
   pointsElsewhere,
 } from './study-words.ts';
+import { isNoMeaning, isThinOrArgued } from './thin-meanings.ts';
 
 const LONGEST_MEANING = 32;
 const SHORTEST_MEANING = 4;
@@ -65,10 +66,14 @@ function meaningOf(
   if (!isDefining(meaning, definition, language, isTwoSentences)) return [];
   const isPlural = language === 'en' && isMany(concept, fact);
   if (isPlural && /^an? /iu.test(meaning)) return [];
+  const article = isPlural ? '' : articleOf(concept, fact);
+  const found = { concept, definition, meaning, fact, isPlural, article, isTwoSentences };
+  return isNoMeaning(found, language) ? [] : [found];
+}
+
+function articleOf(concept: ExtractedConcept, fact: Fact): string {
   const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
-  const said = /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
-  const article = isPlural ? '' : said;
-  return [{ concept, definition, meaning, fact, isPlural, article, isTwoSentences }];
+  return /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The sentence is there to its end, and no formula; an entry of a list may end without a stop. */
@@ -143,7 +148,7 @@ function isDefining(
 ): boolean {
   const count = wordCount(meaning);
   if (!/^(?:is|means|called|labelled|apposition)$/.test(kind)) return false;
-  if (count < SHORTEST_MEANING || count > LONGEST_MEANING) return false;
+  if (count < SHORTEST_MEANING || count > LONGEST_MEANING || isThinOrArgued(meaning)) return false;
   if (!isClean(meaning, language) || (!isTwoSentences && holdsStatement(meaning, language)))
     return false;
   if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;

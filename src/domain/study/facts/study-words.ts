@@ -17,8 +17,8 @@ const EXAMPLES: Readonly<Record<TextLanguage, RegExp | null>> = {
 
 /** The book itself, its pictures, its day, and a writer who says "I". */
 const ADDRESSED: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /\b(?:i|me|my|chapters?|(?:this|the) textbook|modules? \d|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|yesterday|mentioned|described above|as noted|links? (?:above|below)|website|credit|one’s|in the text|in the book|(?:in|see) (?:sec\.? ?)?\d\.\d)\b|\b(?:listings?|figures?|fig\.?|tables?|equations?|sections?|algorithm) \(?\d/iu,
-  no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|her)(?=[\s,.:;])/iu,
+  en: /\b(?:i|me|my|chapters?|(?:this|the) textbook|modules? \d|appendix|discuss(?:ed)?|shown|here|today|nowadays|recently|yesterday|currently|right now|at the moment|these days|so far|to date|(?:this|last|next) (?:year|month|week|summer|winter)|in recent (?:years|decades|months)|a recent|the current (?:rate|price|president|version|state|year|situation|interest|system)|current(?:ly)? rate|now(?! (?:called|known))|mentioned|described above|as noted|links? (?:above|below)|website|credit|one’s|in the text|in the book|(?:in|see) (?:sec\.? ?)?\d\.\d)\b|\b(?:listings?|figures?|fig\.?|tables?|equations?|sections?|algorithm) \(?\d/iu,
+  no: /(?:^|\s)(?:jeg|meg|min|mitt|mine|vi|oss|vår|vårt|våre|du|deg|din|ditt|dine|dere|kapittel|kapitlet|kapittelet|figuren|figur|tabell|tabellen|bildet|avsnittet|nevnt|omtalt|vist|i dag|nylig|for tiden|nå til dags|i fjor|nåværende|her)(?=[\s,.:;])/iu,
   other: null,
 };
 

@@ -2,6 +2,7 @@
 import type { TextSpan } from '../../../contracts/concept.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
+import { definesNothing } from '../facts/thin-meanings.ts';
 
 export interface DefinedTerm {
   term: string;
@@ -69,6 +70,7 @@ const ENTRY = new RegExp(
 );
 const SHORTEST = 4;
 const LONGEST = 45;
+const LONGEST_TERM = 5;
 /** So many lines in a row of the form "Term: the thing that …" are a list of terms under any heading. */
 const FEWEST_LABELLED = 3;
 /** What says of what kind a thing is; "Drip tray: empty it daily" does not. */
@@ -86,6 +88,15 @@ export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
     seen.add(key);
     return isNew;
   });
+}
+
+function isDefinition(term: string, meaning: string): boolean {
+  if (wordCount(term) > LONGEST_TERM || definesNothing(term, meaning)) return false;
+  // "‘member State’ means a member State within the meaning of …" goes in a circle.
+  return (
+    !meaning.toLowerCase().includes(term.toLowerCase()) &&
+    !/\bwithin the meaning of\b|\[link\]/iu.test(meaning)
+  );
 }
 
 /** The lines of a list in which each names a thing and says what it is, or most do. */
@@ -117,7 +128,8 @@ export function readBy(pattern: RegExp, text: string): Omit<DefinedTerm, 'quote'
   const meaning = firstSense(said);
   if (term === '' || /:$/u.test(meaning)) return undefined;
   const count = wordCount(meaning);
-  return count >= SHORTEST && count <= LONGEST ? { term: term.trim(), meaning } : undefined;
+  const isFit = count >= SHORTEST && count <= LONGEST && isDefinition(term.trim(), meaning);
+  return isFit ? { term: term.trim(), meaning } : undefined;
 }
 
 /** Up to what is only added: the first sentence, the first half of a semicolon. */

@@ -23,6 +23,9 @@ const LONGEST_LEAD = 24;
 /** A lead that points elsewhere, or opens what the reader shall do. */
 const LEANS =
   /^(?:these|this|they|it|for (?:example|instance)|note|see|to learn|in this|here|he|she|you will|after reading|dette|disse|her|de)\b|you (?:will|should) be able|objectives/iu;
+/** "Some examples are given below": says of nothing what is listed. */
+const SAYS_NOTHING =
+  /\b(?:below|examples?|as follows|in (?:two|three|several) ways|modified|changes|note|flags?|options|commands?|e\.g|nedenfor|eksempler)\b/iu;
 const STEPS =
   /\b(?:steps|stages|procedure|phases|in (?:this|the following) order|trinn|steg|faser|rekkefølge)\b/iu;
 
@@ -126,7 +129,10 @@ function leadOf(text: string): string | undefined {
       .split(/(?<=[.!?])\s(?=\p{Lu})/u)
       .at(-1) ?? '';
   const lead = last.replace(/:$/u, '').trim();
-  return LEANS.test(lead) || wordCount(lead) < 4 || wordCount(lead) > LONGEST_LEAD
+  return LEANS.test(lead) ||
+    SAYS_NOTHING.test(lead) ||
+    wordCount(lead) < 4 ||
+    wordCount(lead) > LONGEST_LEAD
     ? undefined
     : lead;
 }

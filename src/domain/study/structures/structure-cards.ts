@@ -71,8 +71,39 @@ function englishQuestion({ heading, lead, points, isOrdered }: ListedPoints): st
   if (lead === '') return `“${heading}”: what are the ${count} steps, in order?`;
   const about = heading === '' ? '' : `On “${heading}”: `;
   if (isOrdered) return `${about}“${lead} …”: what are the ${count} steps, in order?`;
+  const plain = plainQuestion(lead, count);
+  if (plain !== undefined) return plain;
   const asks = `${about}complete the list of ${count}: “${lead} …”`;
   return asks.charAt(0).toUpperCase() + asks.slice(1);
+}
+
+const COUNT = 'two|three|four|five|six|\\d';
+const ARE = new RegExp(
+  `^The (?:(?:${COUNT}) )?([^,;:]{3,80}?) (are|were|include|includes)(?: as follows| the following)?$`,
+  'iu',
+);
+const DIVIDED = new RegExp(
+  `^([^,;:]{3,60}?) (is|are|can be) (divided|classified|separated|grouped|organized|split) into (?:(?:the following|the|${COUNT}) )*([^,;:]{3,50})$`,
+  'iu',
+);
+const THERE_ARE = new RegExp(`^There are (?:${COUNT}|several|many) ([^,;:]{3,80})$`, 'iu');
+
+/** "The symptoms of X are" → What are the 3 symptoms of X? */
+function plainQuestion(lead: string, count: number): string | undefined {
+  const [, things = '', verb = ''] = ARE.exec(lead) ?? [];
+  if (things !== '')
+    return /^include/iu.test(verb)
+      ? `Which ${count} ${things} does the text name?`
+      : `What ${verb.toLowerCase()} the ${count} ${things}?`;
+  const [, whole = '', be = '', done = '', parts = ''] = DIVIDED.exec(lead) ?? [];
+  if (whole !== '')
+    return `Into which ${count} ${parts} ${be === 'can be' ? 'can' : be} ${smallFirst(whole)} ${be === 'can be' ? 'be ' : ''}${done}?`;
+  const [, kinds = ''] = THERE_ARE.exec(lead) ?? [];
+  return kinds === '' ? undefined : `What are the ${count} ${kinds}?`;
+}
+
+function smallFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function norwegianQuestion({ heading, lead, points, isOrdered }: ListedPoints): string {

@@ -29,10 +29,14 @@ export function tableQuestions(table: StudyTable, language: TextLanguage): Table
   return oneForEachRow(asked).slice(0, MOST_OF_TABLE);
 }
 
+/** "57.5": a result, a rank, points: whoever knows the subject need not know it. */
+const BARE_FIGURE = /^[<>≤≥~±+−-]?\s?[\d.,]+(?:\s?[–±-]\s?[\d.,]+)?$/u;
+
 /** Of a column in which nearly all have the same, nothing is worth asking. */
 function isTelling(cells: readonly string[]): boolean {
   const told = cells.filter(isTold);
-  return told.length >= 2 && new Set(told).size > told.length / 2;
+  const bare = told.filter((cell) => BARE_FIGURE.test(cell)).length;
+  return told.length >= 2 && new Set(told).size > told.length / 2 && bare <= told.length / 2;
 }
 
 /** First one for each row, each from another column where there is one, then the rest. */
@@ -43,14 +47,19 @@ function oneForEachRow<T extends { row: number }>(asked: readonly T[]): T[] {
 }
 
 function questionFor(
-  { subject }: StudyTable,
+  { subject, heading }: StudyTable,
   column: string,
   name: string,
   language: TextLanguage,
 ): string {
   return language === 'no'
     ? `Hva oppgir tabellen under «${column}» for ${small(subject)} «${name}»?`
-    : `Which ${small(column)} belongs to the ${small(subject)} “${name}”?`;
+    : `${aboutTable(heading)}what is given as “${column}” for the ${small(subject)} “${name}”?`;
+}
+
+/** The heading tells which table is meant. */
+function aboutTable(heading: string): string {
+  return heading === '' ? 'In the table, ' : `In the table on “${heading}”, `;
 }
 
 /** "pH" and "ATP yield" keep their letters. */

@@ -28,6 +28,9 @@ function tableOf(block: ConceptBlock): StudyTable | undefined {
   const [subject = '', ...columns] = head.cells;
   if (columns.length === 0 || columns.length >= MOST_COLUMNS) return undefined;
   if (![subject, ...columns].every(isLabel)) return undefined;
+  const labels = [subject, ...columns].map((label) => label.toLowerCase());
+  // Two panels side by side have their columns twice.
+  if (new Set(labels).size < labels.length) return undefined;
   const rows = body.map(({ cells: [name = '', ...cells], quote }) => ({ name, cells, quote }));
   const isWhole = rows.every(
     ({ name, cells }) =>
@@ -59,7 +62,9 @@ function isName(text: string): boolean {
   return (
     /\p{L}{2}/u.test(text) &&
     wordCount(text) <= LONGEST_CELL &&
-    !/^(?:total|sum|average|mean|other|others|n\/a|totalt|gjennomsnitt|annet)$/iu.test(text)
+    !/^(?:total|sum|average|mean|baseline|other|others|n\/a|totalt|gjennomsnitt|annet)$/iu.test(
+      text,
+    )
   );
 }
 

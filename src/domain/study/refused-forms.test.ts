@@ -1,0 +1,89 @@
+/** Forms that a strict reader refuses, each with a text that would give it. */
+import { expect, test } from 'vitest';
+import { extractConcepts } from '../concepts/extract-concepts.ts';
+import { makeCards } from './cards.ts';
+
+const KINDS: Readonly<Record<string, string>> = { '#': 'heading', '•': 'list' };
+
+function questionsOf(...lines: string[]): string[] {
+  let section: string | null = null;
+  const blocks = lines.map((line, at) => {
+    const text = line.replace(/^[#•] /, '');
+    if (line.startsWith('# ')) section = text;
+    return {
+      block_id: `b${at + 1}`,
+      text,
+      source_page: 1,
+      section,
+      kind: KINDS[line.charAt(0)] ?? 'paragraph',
+    };
+  });
+  const cards = makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
+  return cards.map(({ question }) => question);
+}
+
+test('a claim with its reason is no definition', () => {
+  const asked = questionsOf(
+    '# Changes of matter',
+    'A slow rusting is a chemical change because another substance is made. Slow rusting needs water. Slow rusting eats iron.',
+  );
+  expect(asked).not.toContain('What is a slow rusting?');
+});
+
+test('a label that names a part of the page, or says what is so, defines nothing', () => {
+  const asked = questionsOf(
+    '# Definitions',
+    '• Limitations: the dose that is given to children of a low weight',
+    '• Bay score: the score requires four values of the blood that are taken at night',
+    '• Member boat: any member boat within the meaning of the Harbours Act',
+    '• Keel: the beam that runs along the bottom of the hull',
+  );
+  expect(asked.filter((question) => /define|^What/u.test(question))).toEqual([
+    'What is keel?',
+    'How does the text define “Keel”?',
+  ]);
+});
+
+test('what happened to two things tells no kinds apart', () => {
+  const asked = questionsOf(
+    '# Prices',
+    'The demand for herring has fallen to 500 barrels, while the supply of herring has risen to 680 barrels. The supply of herring follows the demand for herring in a free market.',
+  );
+  expect(asked.filter((question) => question.endsWith('differ?'))).toEqual([]);
+});
+
+test('what a thing is not leaves no gap, and neither does the subject of the title', () => {
+  const asked = questionsOf(
+    '# Lichenometry on old moraines',
+    'The founder of the station did not invent the slow method of lichenometry. Lichenometry gives the age of a bare rock from the size of the largest lichen that grows on the rock.',
+  );
+  expect(asked.filter((question) => question.includes('____'))).toEqual([]);
+});
+
+test('a range of shares is one figure', () => {
+  const asked = questionsOf(
+    '# Gallstones',
+    'Acute cholecystitis accounts for 3% to 10% of all patients who come with pain of the abdomen.',
+  );
+  expect(asked.filter((question) => /____ to/u.test(question))).toEqual([]);
+});
+
+test('marks of links and editors stand in no question', () => {
+  const asked = questionsOf(
+    '# Biofilms[edit]',
+    'A biofilm is a community of bacteria ([link]) that is held together by a sticky matrix.[citation needed] Biofilms cover wet stones. Biofilms resist soap.',
+  );
+  expect(asked).toContain('What is a biofilm?');
+  expect(asked.join('\n')).not.toContain('[');
+});
+
+test('the lead of a list becomes a question where it is one', () => {
+  const asked = questionsOf(
+    '# Precautions',
+    'Precautions of the ward are divided into 3 basic categories:',
+    '• contact precautions',
+    '• droplet precautions',
+    '• airborne precautions',
+  );
+  expect(asked).toContain('Into which 3 basic categories are precautions of the ward divided?');
+});
