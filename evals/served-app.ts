@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { composeApp } from '../src/app/compose.ts';
+import { localCaller } from '../src/app/local-user.ts';
 import { startServer } from '../src/app/server/server.ts';
 import { UserId } from '../src/contracts/ids.ts';
 import { Config } from '../src/kernel/config/config.ts';
@@ -25,7 +26,7 @@ export async function openServedApp(): Promise<ServedApp> {
   const app = await composeApp(Config.parse({ data, mind: 'offline' }), { trace });
   const server = await startServer({
     ...app,
-    identify: async () => ({ userId: UserId.parse('eval') }),
+    identify: async () => ({ ...localCaller('machine'), userId: UserId.parse('eval') }),
     settings: { host: '127.0.0.1', port: 0, requestsPerMinute: 1e6, bodyLimitBytes: 20_000_000 },
   });
   return {

@@ -3,6 +3,8 @@
  * Beside each, in turn with it, the bare SQL that it comes down to; and the same with a tenth
  * of the cards and answers, while what is shown stays twenty cards.
  */
+
+import { localCaller } from '../../src/app/local-user.ts';
 import type { Caller, Route } from '../../src/kernel/routes/route.ts';
 import { loadMigrations } from '../../src/kernel/store/migrations.ts';
 import { openStore } from '../../src/kernel/store/open-store.ts';
@@ -112,7 +114,7 @@ function caller(store: Store, method: Route['method'], path: string) {
   const routes = learnerRoutes({ store, world: realWorld } as never);
   const route = routes.find((one) => one.method === method && one.path === path);
   if (!route) throw new Error(`there is no ${method} ${path}`);
-  const me: Caller = { userId: learner };
+  const me: Caller = { ...localCaller('machine'), userId: learner };
   return (input: object) => route.handle({ caller: me, headers: new Headers(), ...input } as never);
 }
 

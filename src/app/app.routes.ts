@@ -3,15 +3,19 @@ import type { Route } from '../kernel/routes/route.ts';
 import { backupRoutes } from './backup.routes.ts';
 import type { ForgetPorts } from './forget-person.ts';
 import { meRoutes } from './me.routes.ts';
+import type { Accounts } from './people/accounts.ts';
+import { myAccountRoutes } from './people/my-account.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { signInRoutes } from './people/sign-in.routes.ts';
+import type { SignIns } from './people/sign-ins.ts';
 import { type SettingsRoutePorts, settingsRoutes } from './settings.routes.ts';
-import { signInRoutes } from './sign-in.routes.ts';
-import type { SignIns } from './sign-ins.ts';
 import { usageRoutes } from './usage.routes.ts';
 
 export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts {
   dataFolder: string;
   token: string | undefined;
   signIns: SignIns | undefined;
+  accounts: Accounts;
 }
 
 export function appRoutes(ports: AppRoutePorts): Route[] {
@@ -19,7 +23,9 @@ export function appRoutes(ports: AppRoutePorts): Route[] {
     ...backupRoutes(ports.store, ports.dataFolder),
     ...settingsRoutes(ports),
     ...usageRoutes(ports),
-    ...signInRoutes(ports.token, ports.signIns),
+    ...signInRoutes(ports),
+    ...myAccountRoutes(ports),
+    ...peopleRoutes(ports),
     ...meRoutes(ports),
   ];
 }

@@ -10,7 +10,7 @@ import { sendRequest } from '../testing/raw-http.ts';
 import { describePglite } from '../testing/stores/stores.ts';
 import { testServer } from '../testing/test-server.ts';
 import { BACKUP_PATH, backupRoutes } from './backup.routes.ts';
-import { localUser } from './local-user.ts';
+import { localCaller } from './local-user.ts';
 
 describePglite('a backup over HTTP', (openTestStore) => {
   test.runIf(tellsOpenFiles)('leaves no file behind, however its client leaves', async () => {
@@ -33,7 +33,7 @@ describePglite('a backup over HTTP', (openTestStore) => {
     });
     const server = await testServer({
       routes: () => backupRoutes(store, dataFolder).map(watched),
-      ports: { identify: async () => ({ userId: localUser }) },
+      ports: { identify: async () => localCaller('machine') },
     });
 
     const whole = await sendRequest({ port: server.port, method: 'POST', path: BACKUP_PATH });

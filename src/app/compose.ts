@@ -36,7 +36,10 @@ import { openZep } from '../library/web-search/zep.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { healthOf } from './health.ts';
-import { appMigrations, SignIns } from './sign-ins.ts';
+import { Accounts, type AccountsPorts } from './people/accounts.ts';
+import { type Authenticate, authenticateBy } from './people/authenticate.ts';
+import type { PasswordCost } from './people/passwords.ts';
+import { appMigrations, SignIns } from './people/sign-ins.ts';
 import { version } from './version.ts';
 
 export interface App {
@@ -50,7 +53,9 @@ export interface App {
   documents: Documents;
   compaction: Compaction;
   ledger: Ledger;
-  signIns?: SignIns;
+  accounts: Accounts;
+  /** Whose a request is: the seam for everything that comes in. */
+  authenticate: Authenticate;
   routes: Route[];
   health(): Promise<Health>;
   close(): Promise<void>;
@@ -69,6 +74,8 @@ export interface ComposeOptions {
   heartbeatMs?: number;
   /** Waits between two attempts at a model; tests put their own here. */
   waitForModel?: Wait;
+  /** How dear a password is to check; tests take a cheap one. */
+  passwordCost?: PasswordCost;
   /** Told what takes long, in words for people. */
   onProgress?: (message: string) => void;
 }
@@ -87,6 +94,7 @@ export async function composeApp(
     openTools,
     heartbeatMs = HEARTBEAT_MS,
     waitForModel: wait,
+    passwordCost,
     onProgress,
   }: ComposeOptions,
 ): Promise<App> {
@@ -121,7 +129,7 @@ export async function composeApp(
   const opened = await library.open(runs);
   await openLearner(ground, config);
   const startedAt = world.now();
-  const signIns = config.token ? new SignIns(store, world, config.token) : undefined;
+  const door = await openDoor(config, { store, world, passwordCost });
   return {
     config,
     trace,
@@ -131,7 +139,7 @@ export async function composeApp(
     documents: opened.documents,
     compaction: opened.compaction,
     ledger: library.ledger,
-    ...(signIns && { signIns }),
+    ...door,
     routes: [
       ...appRoutes({
         ...opened,
@@ -140,8 +148,7 @@ export async function composeApp(
         models,
         runs,
         migrations,
-        token: config.token,
-        signIns,
+        ...door,
         dataFolder: resolve(config.data),
         trace,
         settings: { settings, store, local: library.models, ocrmypdfIn },
@@ -156,6 +163,16 @@ export async function composeApp(
       await store.close();
     },
   };
+}
+
+/** Who comes in, and how. */
+async function openDoor(
+  { token, accounts: mode, keepAuditDays }: Config,
+  ports: Pick<AccountsPorts, 'store' | 'world' | 'passwordCost'>,
+) {
+  const signIns = token === undefined ? undefined : new SignIns(ports.store, ports.world, token);
+  const accounts = await Accounts.open({ ...ports, mode, keepAuditDays });
+  return { token, signIns, accounts, authenticate: authenticateBy({ token, signIns, accounts }) };
 }
 
 /** Services outside, each null where the settings do not name it. */

@@ -9,6 +9,18 @@ export const serverError = errorsOf({
   'auth.wrong-token': { kind: 'auth' },
   'auth.wrong-origin': { kind: 'forbidden' },
   'auth.wrong-host': { kind: 'forbidden' },
+  'auth.wrong-password': { kind: 'auth' },
+  'auth.role': { kind: 'forbidden' },
+  'auth.scope': { kind: 'forbidden' },
+  'auth.in-person': { kind: 'forbidden' },
+
+  'people.missing': { kind: 'missing' },
+  'people.name-taken': { kind: 'conflict' },
+  'people.first-is-admin': { kind: 'input' },
+  'people.last-admin': { kind: 'conflict' },
+  'people.invitation-gone': { kind: 'missing' },
+  'people.no-accounts': { kind: 'conflict' },
+  'people.no-admin': { kind: 'conflict' },
 
   'limit.rate': { kind: 'limit', retryable: true },
 

@@ -27,17 +27,29 @@ export interface ForgetPorts {
 const UNFINISHED: readonly RunStatus[] = ['queued', 'running', 'waiting'];
 const AT_ONCE = 100;
 
-export function forgetPerson(ports: ForgetPorts, userId: UserId): Promise<void> {
-  return ports.compaction.owedBy(() => deleteAll(ports, userId));
+/** What lets a person come in; the only admin keeps it, or nobody could let anybody in. */
+const ACCOUNT = ['people', 'person_sessions', 'api_tokens', 'invitations'];
+
+export function forgetPerson(
+  ports: ForgetPorts,
+  userId: UserId,
+  { keepsAccount = false } = {},
+): Promise<void> {
+  return ports.compaction.owedBy(() => deleteAll(ports, userId, keepsAccount ? ACCOUNT : []));
 }
 
-async function deleteAll(ports: ForgetPorts, userId: UserId): Promise<void> {
+async function deleteAll(
+  ports: ForgetPorts,
+  userId: UserId,
+  kept: readonly string[],
+): Promise<void> {
   const { store, documents } = ports;
   await cancelRuns(ports.runs, userId);
   // With their runs, journals and events: a document alone would search them for its sentences.
   await store.query('delete from sessions where user_id = $1', [userId]);
   for (const trashed of [false, true]) await removeDocuments(documents, userId, trashed);
-  const tables = await ownedTables(store, ports.migrations);
+  const owned = await ownedTables(store, ports.migrations);
+  const tables = owned.filter((table) => !kept.includes(table));
   await store.transaction(async (tx) => {
     await forgetLearner(tx, userId);
     await emptyTables(tx, tables, userId);

@@ -5,6 +5,9 @@
 import { z } from 'zod';
 import { type App, allMigrations, type ComposeOptions, composeApp } from '../app/compose.ts';
 import { type Feature, features as shippedFeatures } from '../app/features.ts';
+import { localCaller } from '../app/local-user.ts';
+import type { Authenticate } from '../app/people/authenticate.ts';
+import { noteDoneIn } from '../app/people/note-done.ts';
 import { startServer } from '../app/server/server.ts';
 import type { RunningServer } from '../app/server/server-ports.ts';
 import { UserId } from '../contracts/ids.ts';
@@ -34,6 +37,11 @@ const courseFeature: Feature = {
   ],
 };
 
+const byHeader: Authenticate = async ({ headers }) => ({
+  ...localCaller('machine'),
+  userId: UserId.parse(headers.get('x-user') ?? 'nobody'),
+});
+
 export interface CourseApp extends RunningServer {
   app: App;
   /** `fetch` as this user. */
@@ -42,18 +50,20 @@ export interface CourseApp extends RunningServer {
 
 export type CourseOptions = Pick<
   ComposeOptions,
-  'fetcher' | 'world' | 'heartbeatMs' | 'waitForModel'
+  'fetcher' | 'world' | 'heartbeatMs' | 'waitForModel' | 'passwordCost'
 > & {
   /** In place of the shipped ones of their names. */
   features?: readonly Feature[];
   config?: Partial<Config>;
   /** Where an app has been before. */
   home?: StoreHome;
+  /** People come in as they do in the product, and not by the header. */
+  byAccounts?: boolean;
 };
 
 export async function startCourseApp(
   kind: 'pglite' | 'postgres' = 'pglite',
-  { config: settings, features = [], home, ...options }: CourseOptions = {},
+  { config: settings, features = [], home, byAccounts = false, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
   const shipped = shippedFeatures.map(
     (feature) => features.find(({ name }) => name === feature.name) ?? feature,
@@ -70,8 +80,12 @@ export async function startCourseApp(
   });
   const server = await startServer({
     ...app,
-    identify: async ({ headers }) => ({ userId: UserId.parse(headers.get('x-user') ?? 'nobody') }),
-    settings: { host: '127.0.0.1', port: 0, requestsPerMinute: 1e6, bodyLimitBytes: 100_000 },
+    ...(byAccounts && { noteDone: noteDoneIn(app.accounts) }),
+    identify: byAccounts ? app.authenticate : byHeader,
+    settings: {
+      ...{ host: '127.0.0.1', port: 0, bodyLimitBytes: 100_000 },
+      ...{ requestsPerMinute: 1e6, signInsPerMinute: 1e6 },
+    },
   });
   return {
     ...server,

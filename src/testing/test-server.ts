@@ -1,6 +1,8 @@
 /** A real server on a free port, over scripted runs and a clock that stands still until moved. */
 
 import { onTestFinished } from 'vitest';
+import { authenticateBy } from '../app/people/authenticate.ts';
+import type { SignIns } from '../app/people/sign-ins.ts';
 import { startServer } from '../app/server/server.ts';
 import type {
   RunningServer,
@@ -37,6 +39,9 @@ export interface TestServerOptions {
   /** Given the runs that the server has: features are made from them too. */
   routes?: (runs: Runs) => Route[];
   settings?: Partial<ServerSettings>;
+  /** What opens it, as `LYCEUM_TOKEN` does; and the browsers that came in with it. */
+  token?: string;
+  signIns?: SignIns;
   limits?: Partial<ServerLimits>;
   ports?: Partial<ServerPorts>;
 }
@@ -53,6 +58,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const log: LogLine[] = [];
   const clock = { nowMs: Date.UTC(2026, 0, 2) };
   let ids = 0;
+  const { token, signIns } = options;
+  const authenticate = authenticateBy({ token, signIns });
   const server = await startServer({
     routes: options.routes?.(runs) ?? [],
     runs,
@@ -64,9 +71,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       bodyLimitBytes: 100_000,
       requestsPerMinute: 100_000,
       limits: { closeMs: 1000, ...options.limits },
+      isGuarded: token !== undefined,
       ...options.settings,
     },
-    identify: async () => ({ userId: alice }),
+    identify: async (request) => ({ ...(await authenticate(request)), userId: alice }),
     world: {
       now: () => new Date(clock.nowMs),
       id: () => `id-${++ids}`,

@@ -20,6 +20,7 @@ import { addLibrary } from './commands/library.command.ts';
 import { addLint } from './commands/lint.command.ts';
 import { addMcp } from './commands/mcp/mcp.command.ts';
 import { addMove } from './commands/move.command.ts';
+import { addPeople } from './commands/people/people.command.ts';
 import { addQuiz } from './commands/quiz.command.ts';
 import { addRestore } from './commands/restore.command.ts';
 import { addReview } from './commands/review.command.ts';
@@ -79,6 +80,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addMcp,
     addDoctor,
     addRuns,
+    addPeople,
     addBackup,
     addRestore,
     addMove,

@@ -203,7 +203,7 @@ describe('an MCP client', LONG, () => {
   });
 
   test('needs the token of the server, and works with it', async () => {
-    const server = await testServer({ settings: { token: 'a-long-secret' } });
+    const server = await testServer({ token: 'a-long-secret' });
     expect((await fetch(`${server.url}/mcp`)).status).toBe(401);
     await expect(mcpOverHttp(`${server.url}/mcp`)).rejects.toThrow();
     const client = await mcpOverHttp(`${server.url}/mcp`, { token: 'a-long-secret' });

@@ -46,8 +46,8 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
   });
   app.use(frame(ports, state));
   const rateLimit = new RateLimit(settings.requestsPerMinute, world.now);
-  for (const guard of guards({ ...state, settings, rateLimit, signIns: ports.signIns }))
-    app.use(guard);
+  const identify = (request: Request) => ports.identify(request);
+  for (const guard of guards({ ...state, settings, rateLimit, identify })) app.use(guard);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const { closing, limits } = state;
@@ -58,8 +58,8 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
     bodyLimitBytes,
   };
   const routes = serverRoutes(ports, { heartbeatMs: limits.heartbeatMs, mcp });
-  const identify = (request: Request) => ports.identify(request);
-  mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report });
+  const { noteDone } = ports;
+  mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report, trace, noteDone });
   mountRunSocket(app, { runs: ports.runs, pingMs: limits.pingMs, closing, identify, report });
   mountPages(app, { health: ports.health, openApi: openApiOf(routes), webApp });
   return app;

@@ -90,7 +90,7 @@ describe('Origin', () => {
 
 describe('the token', () => {
   test('lets in who has it', async () => {
-    const server = await testServer({ settings: { token: TOKEN } });
+    const server = await testServer({ token: TOKEN });
     for (const authorization of [`Bearer ${TOKEN}`, `bearer  ${TOKEN}`]) {
       expect(await ask(server, { authorization })).toMatchObject({ status: 200 });
     }
@@ -99,7 +99,7 @@ describe('the token', () => {
   test.each([undefined, 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN])(
     '%s does not',
     async (authorization) => {
-      const server = await testServer({ settings: { token: TOKEN } });
+      const server = await testServer({ token: TOKEN });
       for (const path of ['/api/runs', '/api', '/docs', '/docs/docs.js', '/api/nothing']) {
         const answer = await ask(server, authorization ? { authorization } : {}, path);
         expect(problemOf(answer)).toMatchObject({ status: 401, code: 'auth.required' });
@@ -109,7 +109,7 @@ describe('the token', () => {
   );
 
   test('the pages of the web app need none, to read: they hold nothing of anybody', async () => {
-    const server = await testServer({ settings: { token: TOKEN } });
+    const server = await testServer({ token: TOKEN });
     expect(await ask(server, {}, '/')).toMatchObject({ status: 200 });
     expect(await ask(server, {}, '/', 'HEAD')).toMatchObject({ status: 200 });
     expect(await ask(server, {}, '/library/anything')).toMatchObject({ status: 404 });
@@ -131,14 +131,14 @@ describe('the token', () => {
     '/health/../api/runs',
     '/\\\\api/runs',
   ])('no other way to write an address goes around it: %s', async (path) => {
-    const server = await testServer({ settings: { token: TOKEN } });
+    const server = await testServer({ token: TOKEN });
     const { status, text } = await ask(server, {}, path);
     expect([400, 401, 404]).toContain(status);
     expect(text).not.toContain('"runs"');
   });
 
   test('health needs none, and nothing that is logged or told holds it', async () => {
-    const server = await testServer({ settings: { token: TOKEN } });
+    const server = await testServer({ token: TOKEN });
     expect(await ask(server, {}, '/health')).toMatchObject({ status: 200 });
     const refused = await ask(server, { authorization: `Bearer ${TOKEN}x` });
     expect(refused.text + JSON.stringify(server.log)).not.toContain(TOKEN);
@@ -147,7 +147,7 @@ describe('the token', () => {
   test('without one, only this machine is listened to', async () => {
     const open = testServer({ settings: { host: '0.0.0.0' } });
     await expect(open).rejects.toMatchObject({ code: 'config.invalid' });
-    const server = await testServer({ settings: { host: '0.0.0.0', token: TOKEN } });
+    const server = await testServer({ token: TOKEN, settings: { host: '0.0.0.0' } });
     expect(server.url).toBe(`http://localhost:${server.port}`);
   });
 });
@@ -166,7 +166,7 @@ describe('the rate', () => {
   });
 
   test('guessing the token is slowed down by it too', async () => {
-    const server = await testServer({ settings: { token: TOKEN, requestsPerMinute: 2 } });
+    const server = await testServer({ token: TOKEN, settings: { requestsPerMinute: 2 } });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await ask(server)).status);
     expect(statuses).toEqual([401, 401, 429]);

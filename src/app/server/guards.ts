@@ -1,16 +1,27 @@
 /** Who is turned away before any route sees the request, in this order. */
 import type { MiddlewareHandler } from 'hono';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
+import type { Caller } from '../../kernel/routes/route.ts';
 import { serverError } from '../error-codes.ts';
-import { bearsToken, isOwnHost, isOwnOrigin } from './own-address.ts';
+import { clientAddress } from './client-address.ts';
+import { isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerSettings, SignedIn } from './server-ports.ts';
-import { SIGN_IN_PATH, SIGN_OUT_PATH, secretsIn } from './token-cookie.ts';
+import type { ServerSettings } from './server-ports.ts';
+import { SIGN_IN_PATH, SIGN_OUT_PATH } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';
 /** Quizzes that were given by a link. */
 const TAKE_PATHS = '/api/take/';
+/** Who comes in by these has no session yet; what they send is looked at by the route. */
+const OPEN_POSTS = [
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  '/api/invitations/show',
+  '/api/invitations/accept',
+];
+/** Not pages of the web app. */
+const SHUT = ['api', 'docs', 'mcp', 'metrics'];
 
 /** Nobody types a token more often; who guesses, does. */
 const SIGN_INS_PER_MINUTE = 10;
@@ -18,7 +29,7 @@ const SIGN_INS_PER_MINUTE = 10;
 export interface GuardPorts {
   settings: ServerSettings;
   rateLimit: RateLimit;
-  signIns: SignedIn | undefined;
+  identify(request: Request): Promise<Caller>;
   closing: AbortSignal;
   /** Known once the server listens. */
   port(): number;
@@ -29,8 +40,8 @@ interface CheckPorts extends GuardPorts {
 }
 
 export function guards(ports: GuardPorts): MiddlewareHandler<ServerEnv>[] {
-  const tries = ports.rateLimit.of(SIGN_INS_PER_MINUTE);
-  const checks = [refuseWhenClosing, checkHost, checkOrigin, checkRate, checkToken];
+  const tries = ports.rateLimit.of(ports.settings.signInsPerMinute ?? SIGN_INS_PER_MINUTE);
+  const checks = [refuseWhenClosing, checkHost, checkOrigin, admit];
   return checks.map((check) => async (c, next) => {
     await check(c, { ...ports, tries });
     await next();
@@ -64,11 +75,40 @@ function onlyReads(c: ServerContext): boolean {
   return reads && c.req.header('upgrade') === undefined;
 }
 
-/** One load of a page asks for dozens of files, which must not use up what the API allows. */
-function checkRate(c: ServerContext, { rateLimit, tries }: CheckPorts): void {
-  if (c.req.path === HEALTH_PATH || isOfWebApp(c)) return;
-  const client = c.env.incoming.socket.remoteAddress ?? 'unknown';
-  const waitMs = rateLimit.take(client) || (c.req.path === SIGN_IN_PATH ? tries.take(client) : 0);
+/**
+ * Lets in who is somebody, and whoever wants what is open to all. People are counted each for
+ * themselves, since many may share one address; the others are counted by it.
+ */
+async function admit(c: ServerContext, ports: CheckPorts): Promise<void> {
+  const { identify, rateLimit, tries } = ports;
+  const address = addressOf(c, ports);
+  c.set('address', address);
+  const { path } = c.req;
+  // One load of a page asks for dozens of files, which must not use up what the API allows.
+  if (path === HEALTH_PATH || isOfWebApp(c)) return;
+  if (isOpen(c)) {
+    const isTry = c.req.method === 'POST' && path !== SIGN_OUT_PATH && OPEN_POSTS.includes(path);
+    return refuseInHaste(rateLimit.take(address) || (isTry ? tries.take(address) : 0));
+  }
+  const caller = await identify(c.req.raw).catch((thrown: unknown) => {
+    refuseInHaste(rateLimit.take(address));
+    throw thrown;
+  });
+  const isPerson = caller.via === 'session' || caller.via === 'api-token';
+  refuseInHaste(rateLimit.take(isPerson ? `person ${caller.userId}` : address));
+  c.set('caller', caller);
+}
+
+function addressOf(c: ServerContext, { settings }: CheckPorts): string {
+  const { remoteAddress } = c.env.incoming.socket;
+  return clientAddress(
+    remoteAddress,
+    c.req.header('x-forwarded-for'),
+    settings.trustedProxies ?? 0,
+  );
+}
+
+function refuseInHaste(waitMs: number): void {
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw serverError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {
@@ -76,33 +116,18 @@ function checkRate(c: ServerContext, { rateLimit, tries }: CheckPorts): void {
   });
 }
 
-async function checkToken(
-  c: ServerContext,
-  { settings: { token }, signIns }: GuardPorts,
-): Promise<void> {
-  if (token === undefined || needsNoToken(c)) return;
-  if (bearsToken(c.req.header('authorization') ?? null, token)) return;
-  for (const secret of secretsIn(c.req.header('cookie') ?? null)) {
-    if (await signIns?.isOpen(secret)) return;
-  }
-  throw serverError(
-    'auth.required',
-    'Sign in, or send the token of this server as "Authorization: Bearer".',
-  );
-}
-
 /**
  * The files of the web app hold nothing of anybody, and show where to sign in. Who takes a quiz
  * comes in by the secret in its address, which the routes under it look at.
  */
-function needsNoToken(c: ServerContext): boolean {
+function isOpen(c: ServerContext): boolean {
   const { path, method } = c.req;
-  if (path === HEALTH_PATH || path.startsWith(TAKE_PATHS)) return true;
-  if (method === 'POST') return path === SIGN_IN_PATH || path === SIGN_OUT_PATH;
-  return isOfWebApp(c);
+  if (path.startsWith(TAKE_PATHS)) return true;
+  if (method === 'POST') return OPEN_POSTS.includes(path);
+  return isOfWebApp(c) || (path === SIGN_IN_PATH && onlyReads(c));
 }
 
 function isOfWebApp(c: ServerContext): boolean {
-  const [first] = c.req.path.split('/').filter(Boolean);
-  return onlyReads(c) && first !== 'api' && first !== 'docs' && first !== 'mcp';
+  const [first = ''] = c.req.path.split('/').filter(Boolean);
+  return onlyReads(c) && !SHUT.includes(first);
 }

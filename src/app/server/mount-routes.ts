@@ -7,11 +7,14 @@ import type { FaultAt } from '../../kernel/errors/app-error.ts';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
 import { toAppError } from '../../kernel/errors/to-app-error.ts';
 import type { Caller, Route, Upload } from '../../kernel/routes/route.ts';
+import type { Trace } from '../../kernel/trace/trace.ts';
+import { refuseUnlessAllowed } from './access.ts';
 import { type Checked, checkInput } from './faults-of.ts';
 import { harmIn } from './harmless.ts';
 import { readJson } from './read-body.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
+import type { ServerPorts } from './server-ports.ts';
 
 export interface RoutePorts {
   bodyLimitBytes: number;
@@ -19,10 +22,18 @@ export interface RoutePorts {
   identify(request: Request): Promise<Caller>;
   /** Logs what was thrown, and says what the caller may know of it. */
   report(c: ServerContext, thrown: unknown): Problem;
+  trace: Trace;
+  noteDone: ServerPorts['noteDone'];
 }
 
 /** Routes that are open to all get this caller, to whom nothing belongs. */
-const nobody: Caller = { userId: UserId.parse('nobody') };
+const nobody: Caller = {
+  userId: UserId.parse('nobody'),
+  role: 'learner',
+  scopes: [],
+  via: 'nothing',
+  sessionId: null,
+};
 
 export function mountRoutes(app: Hono<ServerEnv>, routes: Route[], ports: RoutePorts): void {
   refuseTwins(routes);
@@ -52,17 +63,20 @@ function bySpecificity(a: Route, b: Route): number {
 }
 
 async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promise<Response> {
-  const caller = route.open ? nobody : await ports.identify(c.req.raw);
+  const caller = route.open ? nobody : (c.var.caller ?? (await ports.identify(c.req.raw)));
+  if (!route.open) refuseUnlessAllowed(caller, route);
   const input = await takeInput(c, route, ports.bodyLimitBytes);
   const result = await route.handle({
     ...input,
     caller,
     headers: c.req.raw.headers,
+    address: c.var.address,
     upload: uploadOf(c, route),
     signal: c.req.raw.signal,
     closing: ports.closing,
     problem: (thrown) => ports.report(c, thrown),
   });
+  await note(c, route, caller, ports);
   if (result instanceof Response) return new Response(result.body, result);
   const checked = route.output.safeParse(result);
   if (!checked.success) {
@@ -72,6 +86,18 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
   }
   if (checked.data === undefined) return new Response(null, { status: 204 });
   return Response.json(checked.data, { status: route.status ?? 200 });
+}
+
+/** What was done is done: a log that cannot be written is a fault of ours, not of the caller. */
+async function note(
+  c: ServerContext,
+  { method, path: route }: Route,
+  caller: Caller,
+  { noteDone, trace }: RoutePorts,
+): Promise<void> {
+  await noteDone?.({ caller, method, route, path: c.req.path }).catch((thrown: unknown) =>
+    trace.error('what was done could not be noted', thrown, { trace_id: c.var.traceId }),
+  );
 }
 
 function uploadOf(c: ServerContext, { takesUpload }: Route): Upload {

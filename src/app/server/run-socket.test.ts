@@ -150,7 +150,7 @@ describe('before it is opened', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['no token', { authorization: '' }, 401],
   ])('%s is refused', async (_name, headers, status) => {
-    const server = await testServer({ settings: { token: 'a-token-of-enough-length' } });
+    const server = await testServer({ token: 'a-token-of-enough-length' });
     const { run_id } = server.runs.add(alice);
     const token = { authorization: 'Bearer a-token-of-enough-length' };
     expect(await refusal(server, run_id, '', { ...token, ...headers })).toBe(status);

@@ -13,6 +13,7 @@ import type { Caller } from '../../kernel/routes/route.ts';
 import { ResumeQuery } from '../../kernel/routes/run-routes.ts';
 import { stopWhen } from '../../kernel/routes/stop-when.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
+import { refuseUnlessAllowed } from './access.ts';
 import { checkInput } from './faults-of.ts';
 import { harmIn } from './harmless.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
@@ -41,7 +42,9 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
       throw kernelError('input.invalid', 'This address speaks WebSocket only.');
     },
     upgradeWebSocket(async (c: ServerContext) => {
-      const { userId } = await ports.identify(c.req.raw);
+      const caller = c.var.caller ?? (await ports.identify(c.req.raw));
+      refuseUnlessAllowed(caller, { method: 'GET', path: SOCKET_PATH });
+      const { userId } = caller;
       const resume = resumeOf(c);
       await ports.runs.get(userId, resume.runId);
       const problem = (thrown: unknown) => ports.report(c, thrown);
@@ -51,7 +54,7 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
           void new RunSocket(raw as unknown as WebSocket, {
             ...ports,
             ...resume,
-            userId,
+            caller,
             problem,
           }).run(),
       };
@@ -72,7 +75,7 @@ function resumeOf(c: ServerContext): Resume {
 }
 
 type Talk = Pick<RunSocketPorts, 'runs' | 'pingMs' | 'closing'> &
-  Resume & { userId: Caller['userId']; problem(thrown: unknown): Problem };
+  Resume & { caller: Caller; problem(thrown: unknown): Problem };
 
 class RunSocket {
   readonly #socket: WebSocket;
@@ -87,7 +90,7 @@ class RunSocket {
 
   /** Until the run ends, the client leaves, or the server closes. */
   async run(): Promise<void> {
-    const { runs, closing, userId, runId, after, problem } = this.#talk;
+    const { runs, closing, caller, runId, after, problem } = this.#talk;
     const socket = this.#socket;
     const stop = stopWhen(closing);
     socket.on('close', stop.abort);
@@ -96,7 +99,7 @@ class RunSocket {
     socket.on('message', (bytes, isBinary) => this.#hear(String(bytes), isBinary));
     const stopPinging = this.#keepAlive();
     try {
-      for await (const event of runs.events(userId, runId, after, stop.signal)) {
+      for await (const event of runs.events(caller.userId, runId, after, stop.signal)) {
         await this.#send(event);
       }
       await this.#answering;
@@ -127,9 +130,12 @@ class RunSocket {
   }
 
   async #answer(text: string, isBinary: boolean): Promise<ReplyFrame> {
-    const { runs, userId, runId, problem } = this.#talk;
+    const { runs, caller, runId, problem } = this.#talk;
+    const { userId } = caller;
     try {
       const frame = parseFrame(text, isBinary);
+      // What a frame does, a POST does too.
+      refuseUnlessAllowed(caller, { method: 'POST', path: SOCKET_PATH });
       const run =
         frame.type === 'cancel'
           ? await runs.cancel(userId, runId)

@@ -11,10 +11,14 @@ export interface ServerSettings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** When set, every request except `/health` must carry it. */
-  token?: string;
+  /** Whoever comes in must show who it is, so that the network may reach us. */
+  isGuarded?: boolean;
   bodyLimitBytes: number;
   requestsPerMinute: number;
+  /** Tries of one address at coming in. */
+  signInsPerMinute?: number;
+  /** How many proxies of ours stand before us. */
+  trustedProxies?: number;
   /** Further names that clients reach us by, as `name` (any port) or `name:port`. */
   allowedHosts?: string[];
   /** Where the built web app lies; without one there is a plain first page. */
@@ -61,14 +65,11 @@ export interface ServerPorts {
   health(): Promise<Health>;
   trace: Trace;
   settings: ServerSettings;
+  /** Whose a request is; throws `auth.required` for nobody's. */
   identify(request: Request): Promise<Caller>;
+  /** Told what was done, when it is done. */
+  noteDone?(done: { caller: Caller; method: string; route: string; path: string }): Promise<void>;
   world: World;
-  /** Knows the browsers that came in with the token; without it only the token itself opens. */
-  signIns?: SignedIn;
-}
-
-export interface SignedIn {
-  isOpen(secret: string): Promise<boolean>;
 }
 
 export interface RunningServer {

@@ -21,7 +21,8 @@ describe('starting', () => {
 
   test('on an address that is not here is refused too', async () => {
     const away = testServer({
-      settings: { host: '203.0.113.1', token: 'a-token-of-enough-length' },
+      token: 'a-token-of-enough-length',
+      settings: { host: '203.0.113.1' },
     });
     await expect(away).rejects.toMatchObject({ code: 'server.cannot-listen' });
   });

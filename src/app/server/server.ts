@@ -93,11 +93,11 @@ function serverOptions(limits: ServerLimits) {
 }
 
 /** Without accounts, a door to the network must at least have a lock. */
-function refuseOpenDoor({ host, token }: ServerSettings): void {
-  if (isLoopback(host) || token !== undefined) return;
+function refuseOpenDoor({ host, isGuarded }: ServerSettings): void {
+  if (isLoopback(host) || isGuarded) return;
   throw kernelError(
     'config.invalid',
-    `Listening on ${host} lets the whole network in: set a token (LYCEUM_TOKEN), or use 127.0.0.1.`,
+    `Listening on ${host} lets the whole network in: set a token (LYCEUM_TOKEN), add people (lyceum people add), or use 127.0.0.1.`,
   );
 }
 

@@ -51,6 +51,21 @@ export const Config = z.object({
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe('Bearer token that every request must carry'),
+  accounts: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('Whether people sign in as themselves; auto: once a person was added'),
+  trustProxy: z
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Proxies of ours in front, whose word is taken on where a request comes from'),
+  keepAuditDays: z
+    .number()
+    .min(1)
+    .default(365)
+    .describe('Days that the log of sign-ins, shares, exports and deletes is kept'),
   logLevel: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')

@@ -5,12 +5,19 @@
  */
 import type { z } from 'zod';
 import type { UserId } from '../../contracts/ids.ts';
+import type { Role, Scope, Via } from '../../contracts/people/people.ts';
 import type { Problem } from '../../contracts/problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Caller {
   userId: UserId;
+  role: Role;
+  /** What the way that the caller came in by opens. */
+  scopes: readonly Scope[];
+  via: Via;
+  /** The session of the browser, where there is one. */
+  sessionId: string | null;
 }
 
 /** One file of a multipart body, while it is being received. */
@@ -37,6 +44,8 @@ export interface RouteRequest<Params, Query, Body> {
   query: Query;
   body: Body;
   headers: Headers;
+  /** Where the request comes from, as far as that is known. */
+  address: string;
   /** Only for a route with `takesUpload`; empty on any other. */
   upload: Upload;
   /** Aborts when the caller has disconnected. */

@@ -5,6 +5,8 @@ import type { Config } from '../../../kernel/config/config.ts';
 import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { setUrl } from '../../../kernel/store/lock.ts';
 import type { App } from '../../compose.ts';
+import { firstSetup } from '../../people/first-setup.ts';
+import { writeOperatorKey } from '../../people/operator-key.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';
 import { holderOf, openApp } from '../connect/lyceum.ts';
 import { checkModels } from './check-models.ts';
@@ -54,10 +56,12 @@ async function serveUntilInterrupted(
   warnings: string[],
 ): Promise<void> {
   if (interrupted.aborted) return;
+  const setup = await firstSetup(app);
   const server = await serveApp(app);
   try {
+    await writeOperatorKey(app.config.data, app.accounts.operatorKey);
     await setUrl(app.config.data, server.url);
-    const facts: StartFacts = startFacts(app, server.url);
+    const facts: StartFacts = startFacts(app, server.url, setup);
     for (const warning of warnings) output.complain(`lyceum: ${warning}`);
     output.answer(facts, startText(facts));
     if (!interrupted.aborted) await once(interrupted, 'abort');

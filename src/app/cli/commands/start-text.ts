@@ -1,4 +1,6 @@
 /** What a person, or a supervisor, needs to know once the server runs. */
+
+import type { Invitation } from '../../../contracts/people/people.ts';
 import type { App } from '../../compose.ts';
 import { version } from '../../version.ts';
 
@@ -12,9 +14,16 @@ export interface StartFacts {
   mind: 'model' | 'offline';
   models: { fast: string | null; strong: string | null };
   token_required: boolean;
+  accounts: boolean;
+  /** Where the first admin chooses a password; null when there is one who can come in. */
+  setup_url: string | null;
 }
 
-export function startFacts({ config, store, models }: App, url: string): StartFacts {
+export function startFacts(
+  { config, store, models, accounts }: App,
+  url: string,
+  setup: Invitation | null = null,
+): StartFacts {
   const named = { fast: models.modelFor('fast'), strong: models.modelFor('strong') };
   const offline = config.mind === 'offline' || (config.mind === 'auto' && named.fast === null);
   return {
@@ -27,6 +36,8 @@ export function startFacts({ config, store, models }: App, url: string): StartFa
     mind: offline ? 'offline' : 'model',
     models: named,
     token_required: config.token !== undefined,
+    accounts: accounts.isOn,
+    setup_url: setup && url + setup.path,
   };
 }
 
@@ -55,7 +66,9 @@ function mindText({ mind, models }: StartFacts): string {
     : `fast ${models.fast}, strong ${models.strong}`;
 }
 
-function accessText({ token_required }: StartFacts): string {
+function accessText({ accounts, setup_url, token_required }: StartFacts): string {
+  if (setup_url !== null) return `the first admin chooses a password at ${setup_url}`;
+  if (accounts) return 'people sign in; "lyceum people" adds them';
   return token_required
     ? 'whoever has the token (LYCEUM_TOKEN)'
     : 'trusts every program on this machine; LYCEUM_TOKEN adds a token';

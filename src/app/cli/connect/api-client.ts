@@ -19,7 +19,7 @@ export interface ApiClientOptions {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: unknown;
   /** Instead of a JSON body. */

@@ -8,6 +8,7 @@ import type { Config } from '../../../kernel/config/config.ts';
 import { type Holder, holder } from '../../../kernel/store/lock.ts';
 import type { App } from '../../compose.ts';
 import { localUser } from '../../local-user.ts';
+import { readOperatorKey } from '../../people/operator-key.ts';
 import { type CommandContext, unlessInterrupted } from '../command-context.ts';
 import type { Output } from '../terminal/output.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
@@ -71,7 +72,8 @@ export async function withServer(
   const { serveApp } = await import('../commands/serve-app.ts');
   const server = await serveApp(app);
   try {
-    const client = createApiClient({ url: server.url, token: config.token });
+    const token = config.token ?? app.accounts.operatorKey;
+    const client = createApiClient({ url: server.url, token });
     await unlessInterrupted(interrupted, work(client));
   } finally {
     await server.close();
@@ -89,7 +91,9 @@ export async function holderOf({ data, databaseUrl }: Config): Promise<Holder | 
 /** The server that holds the data folder. */
 export async function serverOf(config: Config): Promise<ApiClient | null> {
   const held = await holderOf(config);
-  return held?.url ? createApiClient({ url: held.url, token: config.token }) : null;
+  if (!held?.url) return null;
+  const token = config.token ?? (await readOperatorKey(config.data));
+  return createApiClient({ url: held.url, token });
 }
 
 /** Loaded late: the app brings the database and the model libraries, which help needs not. */

@@ -4,12 +4,12 @@
  * The secret is kept as a hash, mixed with the token, so another token ends every sign-in.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../kernel/store/store.ts';
-import type { World } from '../kernel/world/world.ts';
+import type { Queryable } from '../../kernel/store/store.ts';
+import type { World } from '../../kernel/world/world.ts';
 
 const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const appMigrations = new URL('./migrations/', import.meta.url);
+export const appMigrations = new URL('../migrations/', import.meta.url);
 
 export class SignIns {
   readonly #store: Queryable;

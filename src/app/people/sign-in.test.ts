@@ -1,11 +1,11 @@
 /** Coming in with a cookie, for what a browser asks for by itself. */
 import { beforeAll, expect, test } from 'vitest';
-import { loadMigrations } from '../kernel/store/migrations.ts';
-import { realWorld } from '../kernel/world/world.ts';
-import { fixedWorld } from '../testing/fixed-world.ts';
-import { sendRequest } from '../testing/raw-http.ts';
-import { describePglite, type TestStore } from '../testing/stores/stores.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { loadMigrations } from '../../kernel/store/migrations.ts';
+import { realWorld } from '../../kernel/world/world.ts';
+import { fixedWorld } from '../../testing/fixed-world.ts';
+import { sendRequest } from '../../testing/raw-http.ts';
+import { describePglite, type TestStore } from '../../testing/stores/stores.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { appMigrations, SignIns } from './sign-ins.ts';
 
@@ -42,10 +42,12 @@ describePglite('signing in', (openTestStore) => {
 
   test('the token itself is no cookie, and a cookie of another token is worthless', async () => {
     const server = await locked();
+    const another = 'another-token-of-length';
+    const signIns = signInsOf(another);
     const other = await testServer({
-      settings: { token: 'another-token-of-length' },
-      routes: () => signInRoutes('another-token-of-length', signInsOf('another-token-of-length')),
-      ports: { signIns: signInsOf('another-token-of-length') },
+      token: another,
+      signIns,
+      routes: () => signInRoutes({ token: another, signIns }),
     });
     const { cookie } = await signIn(other, 'another-token-of-length');
 
@@ -135,7 +137,9 @@ describePglite('signing in', (openTestStore) => {
   });
 
   test('without a token set everybody is in, and there is no cookie to get', async () => {
-    const server = await testServer({ routes: () => signInRoutes(undefined, undefined) });
+    const server = await testServer({
+      routes: () => signInRoutes({ token: undefined, signIns: undefined }),
+    });
     const answer = await post(server, '/api/sign-in', { token: 'anything' });
 
     expect([answer.status, answer.headers['set-cookie']]).toEqual([204, undefined]);
@@ -148,9 +152,10 @@ describePglite('signing in', (openTestStore) => {
   function locked(settings: { allowedHosts?: string[] } = {}): Promise<TestServer> {
     const signIns = signInsOf(TOKEN);
     return testServer({
-      settings: { token: TOKEN, ...settings },
-      routes: () => signInRoutes(TOKEN, signIns),
-      ports: { signIns },
+      token: TOKEN,
+      signIns,
+      settings,
+      routes: () => signInRoutes({ token: TOKEN, signIns }),
     });
   }
 });
