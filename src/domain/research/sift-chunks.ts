@@ -12,8 +12,8 @@ import type {
 } from '../../contracts/research/research.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
 import { nearDuplicateScore } from '../text/near-duplicate.ts';
-import { tokenize } from '../text/tokenize.ts';
 import { DEFAULT_WEIGHTS, type QualityWeights, qualityScore } from './score-chunk.ts';
+import { tokenOverlap } from './token-overlap.ts';
 
 /** Of the words of the shorter one, so many in both: the same text again. */
 const SAME_TEXT = 0.95;
@@ -99,24 +99,6 @@ function removal(chunk: Scored, reason: RemovalReason['reason']): RemovalReason 
 function isSameText(one: { text: string }, other: { text: string }): boolean {
   return tokenOverlap(one.text, other.text) >= SAME_TEXT;
 }
-
-/** Of the words of the longer text, how many stand in both. */
-function tokenOverlap(one: string, other: string): number {
-  const [first, second] = [countsOf(one), countsOf(other)];
-  let shared = 0;
-  for (const [term, count] of first) shared += Math.min(count, second.get(term) ?? 0);
-  const longest = Math.max(sizeOf(first), sizeOf(second));
-  return longest === 0 ? 1 : shared / longest;
-}
-
-function countsOf(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { term } of tokenize(text, 'other')) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-const sizeOf = (counts: ReadonlyMap<string, number>): number =>
-  counts.values().reduce((sum, count) => sum + count, 0);
 
 /** Of other sources only: a document that repeats itself is one voice. */
 function corroborating(chunk: Scored, kept: readonly Scored[]): string[] {

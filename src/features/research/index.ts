@@ -12,8 +12,10 @@ import { referencesRoutes } from './routes/references.routes.ts';
 import { researchRoutes } from './routes/research.routes.ts';
 import { Research } from './routes/research.ts';
 import { tablesRoutes } from './routes/tables.routes.ts';
+import { watchesRoutes } from './routes/watches.routes.ts';
 import { synthesizer } from './synthesizer/synthesizer.agent.ts';
 import { fillTable } from './tables/fill-table.workflow.ts';
+import { watchQuestion } from './watches/watch-question.workflow.ts';
 
 const researchKind: SessionKind = {
   kind: 'research',
@@ -28,7 +30,12 @@ export const research = {
   agents: [synthesizer],
   workflows(ports: ResearchFeaturePorts) {
     const given = researchPorts(ports);
-    return [answerQuestion.bind(given), fillTable.bind(given), tellZep.bind(given)];
+    return [
+      answerQuestion.bind(given),
+      fillTable.bind(given),
+      watchQuestion.bind(given),
+      tellZep.bind(given),
+    ];
   },
   routes(ports: ResearchFeaturePorts & { runs: Runs }): Route[] {
     const given = researchPorts(ports);
@@ -37,8 +44,9 @@ export const research = {
       ...researchRoutes(ports.runs, given, questions),
       ...cardsRoutes(given, questions),
       ...tablesRoutes(ports.runs, given),
+      ...watchesRoutes(ports.runs, given, questions),
       ...referencesRoutes(given),
-      ...memoryRoutes(given, questions),
+      ...memoryRoutes(ports.runs, given, questions),
     ];
   },
 };

@@ -10,6 +10,7 @@ import {
   RememberedFact,
 } from '../../../contracts/research/research-memory.ts';
 import { defineRoute, type Route } from '../../../kernel/routes/route.ts';
+import type { Runs } from '../../../kernel/runs/runs.ts';
 import { forgetInZep } from '../memory/tell-zep.workflow.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import {
@@ -27,6 +28,8 @@ import {
   readPreferences,
 } from '../stores/memory.store.ts';
 import { allQueries, deleteQuery } from '../stores/queries.store.ts';
+import { allWatches, deleteWatch } from '../stores/watches.store.ts';
+import { stopWatch } from '../watches/stop-watch.ts';
 import type { Research } from './research.ts';
 
 const tag = 'research';
@@ -39,8 +42,8 @@ const Remembered = z.object({
   preferences: UserPreferences,
 });
 
-export function memoryRoutes(ports: ResearchPorts, research: Research): Route[] {
-  return [...readRoutes(ports), ...changeRoutes(ports, research)];
+export function memoryRoutes(runs: Runs, ports: ResearchPorts, research: Research): Route[] {
+  return [...readRoutes(ports), ...changeRoutes(ports), eraseRoute(runs, ports, research)];
 }
 
 function readRoutes({ store }: ResearchPorts): Route[] {
@@ -89,8 +92,7 @@ function readRoutes({ store }: ResearchPorts): Route[] {
   ];
 }
 
-function changeRoutes(ports: ResearchPorts, research: Research): Route[] {
-  const { store, world } = ports;
+function changeRoutes({ store, world }: ResearchPorts): Route[] {
   const params = z.object({ id: EntityId });
   return [
     defineRoute({
@@ -136,26 +138,34 @@ function changeRoutes(ports: ResearchPorts, research: Research): Route[] {
         return undefined;
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      path,
-      summary:
-        'Erases all that is remembered: facts, names, preferences; with `answers`, every question and answer too.',
-      tag,
-      query: z.object({
-        answers: z.enum(['0', '1']).optional().describe('1: the questions and answers as well.'),
-      }),
-      output: z.undefined(),
-      async handle({ caller: { userId }, query }) {
-        const ids = query.answers === '1' ? await allQueries(store, userId) : [];
-        for (const id of ids) await research.stop(userId, id);
-        await forgetting(ports, userId, ids, async (tx) => {
-          await eraseMemory(tx, userId);
-          for (const id of ids) await deleteQuery(tx, userId, id);
-        });
-        await forgetInZep(ports, userId);
-        return undefined;
-      },
-    }),
   ];
+}
+
+function eraseRoute(runs: Runs, ports: ResearchPorts, research: Research): Route {
+  const { store } = ports;
+  return defineRoute({
+    method: 'DELETE',
+    path,
+    summary:
+      'Erases all that is remembered: facts, names, preferences; with `answers`, every question and answer too, and what is watched.',
+    tag,
+    query: z.object({
+      answers: z.enum(['0', '1']).optional().describe('1: the questions and answers as well.'),
+    }),
+    output: z.undefined(),
+    async handle({ caller: { userId }, query }) {
+      // Watches first: they ask.
+      const watches = query.answers === '1' ? await allWatches(store, userId) : [];
+      for (const id of watches) await stopWatch({ store, runs }, userId, id);
+      const ids = query.answers === '1' ? await allQueries(store, userId) : [];
+      for (const id of ids) await research.stop(userId, id);
+      await forgetting(ports, userId, ids, async (tx) => {
+        await eraseMemory(tx, userId);
+        for (const id of watches) await deleteWatch(tx, userId, id);
+        for (const id of ids) await deleteQuery(tx, userId, id);
+      });
+      await forgetInZep(ports, userId);
+      return undefined;
+    },
+  });
 }

@@ -6,7 +6,6 @@ import {
   ResearchQueryId,
   RetrieverOutput,
   SourceType,
-  type UserPreferences,
 } from '../../../contracts/research/research.ts';
 import { SynthesizerOutput } from '../../../contracts/research/research-answer.ts';
 import {
@@ -23,6 +22,7 @@ import type { Runs } from '../../../kernel/runs/runs.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { readPreferences } from '../stores/memory.store.ts';
 import { insertQuery, listQueries } from '../stores/queries.store.ts';
+import { asPreferred } from './as-preferred.ts';
 import { askFrames } from './ask-frames.ts';
 import { ANSWER_FORMATS, ANSWER_TYPES, exportAnswer } from './export-answer.ts';
 import type { Research } from './research.ts';
@@ -77,19 +77,6 @@ function askRoute(runs: Runs, { store, world, texts }: ResearchPorts, research: 
       };
     },
   });
-}
-
-/** What a question leaves open is as the person wants answers in general. */
-function asPreferred(asked: AskRequest, wanted: UserPreferences): AskRequest {
-  const { preferred_sources: preferred, exclude_sources: excluded } = asked;
-  const isChosen = preferred.length > 0 || excluded.length > 0;
-  return {
-    ...asked,
-    response_format: asked.response_format ?? wanted.response_format,
-    max_response_length: asked.max_response_length ?? wanted.max_response_length,
-    preferred_sources: isChosen ? preferred : wanted.preferred_sources,
-    exclude_sources: isChosen ? excluded : wanted.exclude_sources,
-  };
 }
 
 const NOTHING_COVERED = {

@@ -84,6 +84,7 @@ export async function listQueries(
   userId: UserId,
   { limit, before }: { limit: number; before?: ResearchQueryId | undefined },
 ): Promise<ResearchSummary[]> {
+  // What a watch asked stands with the watch.
   const { rows } = await db.query<{
     id: ResearchQueryId;
     question: string;
@@ -95,6 +96,7 @@ export async function listQueries(
        response ->> 'outcome' as outcome, asked.created_at
      from research_queries asked join runs on runs.id = asked.id
      where asked.user_id = $1 and ($3::text is null or asked.id < $3)
+       and not exists (select from research_watch_asks where query_id = asked.id and n > 0)
      order by asked.id desc limit $2`,
     [userId, limit, before ?? null],
   );
