@@ -30,6 +30,7 @@ import { addSearch } from './commands/search.command.ts';
 import { addServe } from './commands/serve.command.ts';
 import { addStudy } from './commands/study.command.ts';
 import { addTutor } from './commands/tutor.command.ts';
+import { addWatches } from './commands/watches.command.ts';
 import type { Terminal } from './terminal/output.ts';
 import { refuseUnknown } from './terminal/refuse-unknown.ts';
 
@@ -65,6 +66,7 @@ export function createProgram(context: CommandContext, terminal: Terminal): Comm
     addSearch,
     addStudy,
     addAsk,
+    addWatches,
     addDebate,
     addTutor,
     addAssess,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FinalResponse } from '../../../contracts/research/research-answer.ts';
 import { ResearchTable } from '../../../contracts/research/research-table.ts';
+import { ResearchWatch } from '../../../contracts/research/research-watch.ts';
 import { type CliSetup, openCliSetup } from '../../../testing/cli/cli-setup.ts';
 
 const PATIENCE = { timeout: 120_000 };
@@ -36,6 +37,20 @@ describe('a question on the command line', PATIENCE, () => {
     const typed = await setup.type(['ask', QUESTION, '--sources', 'gossip']);
     expect(typed.code).not.toBe(0);
     expect(typed.stderr).toContain('each must be one of rag, web, arxiv, memory');
+  });
+
+  test('asked every week, is listed with what changed, asked at once, and stopped', async () => {
+    const begun = await setup.type(['ask', QUESTION, '--every', 'weekly', '--json']);
+    const { id } = ResearchWatch.parse(JSON.parse(begun.stdout));
+    const told = async () => (await setup.type(['watches', 'show', id])).stdout;
+    await expect.poll(told, { timeout: 60_000 }).toContain('the first answer');
+    expect((await setup.type(['watches'])).stdout).toMatch(/weekly.*first answer.*How long/);
+    await setup.type(['watches', 'ask', id]);
+    await expect.poll(told, { timeout: 60_000 }).toContain('nothing changed');
+    expect((await setup.type(['watches', 'stop', id])).stdout).toContain('Its answers stay');
+    expect((await setup.type(['watches'])).stdout).toContain('Nothing is watched yet');
+    const wrong = await setup.type(['ask', QUESTION, '--every', 'hour']);
+    expect(wrong.stderr).toContain('--every must be one of daily, weekly, monthly');
   });
 
   test('as a table, every document is asked every question', async () => {

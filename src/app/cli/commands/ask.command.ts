@@ -12,6 +12,7 @@ import { PATIENCE_MS } from '../connect/document-of.ts';
 import { readEventStream, type ServerSentEvent } from '../connect/event-stream.ts';
 import { withServer } from '../connect/lyceum.ts';
 import { askTable } from './ask/ask-table.ts';
+import { askEvery } from './ask/watch-question.ts';
 import { examplesText } from './examples.ts';
 
 interface AskFlags {
@@ -19,6 +20,7 @@ interface AskFlags {
   format?: string;
   table?: boolean;
   document?: string[];
+  every?: string;
 }
 
 export const addAsk: AddCommand = (program, context) => {
@@ -30,6 +32,7 @@ export const addAsk: AddCommand = (program, context) => {
     .option('--format <format>', `${ResponseFormat.options.join(', ')}`)
     .option('--table', 'ask each document each question; the answers as a table')
     .option('--document <file-or-id...>', 'with --table: only these')
+    .option('--every <rhythm>', 'daily, weekly or monthly: ask it again, and tell what changed')
     .addHelpText(
       'after',
       examplesText([
@@ -39,6 +42,7 @@ export const addAsk: AddCommand = (program, context) => {
           line: 'lyceum ask --table "What was studied?" "What was found?"',
           does: 'a row for each document, a column for each question',
         },
+        { line: 'lyceum ask "What is new?" --every weekly', does: 'again each week: "watches"' },
       ]),
     )
     .action(async (words: string[], flags: AskFlags, command: Command) => {
@@ -49,6 +53,8 @@ export const addAsk: AddCommand = (program, context) => {
       const question = words.join(' ');
       const body = { query_text: question, ...excluded(flags), ...formatted(flags) };
       return withServer(context, command, async (client) => {
+        const { every } = flags;
+        if (every !== undefined) return askEvery(client, context, { every, ask: body });
         const response = await follow(client, context, body);
         context.output.answer(response, answerMarkdown(question, response));
       });

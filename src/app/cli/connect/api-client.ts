@@ -19,7 +19,7 @@ export interface ApiClientOptions {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
   /** Instead of a JSON body. */
