@@ -136,7 +136,14 @@ const studyPages = (shown: Shown): ShownPage[] => [
   { name: 'lesson-passage', path: `/learn/tutor/${shown.lesson}`, act: openPassage },
 ];
 
-const answerPages = ({ book, answer, contestedAnswer, refusal, table }: Shown): ShownPage[] => [
+const answerPages = ({
+  book,
+  answer,
+  contestedAnswer,
+  refusal,
+  table,
+  watch,
+}: Shown): ShownPage[] => [
   { name: 'ask', path: '/ask/answers' },
   { name: 'ask-document', path: `/ask/answers?scope=${book}&question=Why` },
   { name: 'answer', path: `/ask/answers/${answer}`, act: unfold },
@@ -145,6 +152,8 @@ const answerPages = ({ book, answer, contestedAnswer, refusal, table }: Shown): 
   { name: 'answer-refused', path: `/ask/answers/${refusal}` },
   { name: 'tables', path: '/ask/tables' },
   { name: 'table', path: `/ask/tables/${table}` },
+  { name: 'watches', path: '/ask/watches' },
+  { name: 'watch', path: `/ask/watches/${watch}` },
   { name: 'references', path: '/ask/references' },
   { name: 'memory', path: '/ask/memory' },
   { name: 'search-question', path: '/today', act: findQuestion },

@@ -7,7 +7,7 @@ import type { StudySet } from '../../src/contracts/reading.ts';
 import { DEBT_GUIDELINE } from '../../src/testing/documents/debt-guideline.ts';
 import { ask, post } from './ask.ts';
 import { addFile, addText, fixture, readBlocks, replaceText, until } from './library-by-api.ts';
-import { addContradiction, answerTo, CONTESTED, tableOf } from './research-by-api.ts';
+import { addContradiction, answerTo, CONTESTED, tableOf, watchOf } from './research-by-api.ts';
 import { makeSet, orderOf } from './study-by-api.ts';
 import { quizInTheMiddle } from './taught-by-api.ts';
 
@@ -33,6 +33,7 @@ export interface Shown {
   contestedAnswer: string;
   refusal: string;
   table: string;
+  watch: string;
   /** With the tutor, in the middle of a quiz. */
   lesson: string;
   test: string;
@@ -188,6 +189,7 @@ async function askAround(url: string) {
     contestedAnswer: await answerTo(url, CONTESTED),
     refusal: await answerTo(url, 'How do bakers keep sourdough alive?'),
     table: await tableOf(url, [CONTESTED, 'What is a spring tide?']),
+    watch: await watchOf(url, 'How long is the Kessel bridge, and what colour is it?'),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Asks questions of a running Lyceum before a test looks at their answers. */
+
+import type { ResearchWatch } from '../../src/contracts/research/research-watch.ts';
 import { ask, post } from './ask.ts';
-import { addText } from './library-by-api.ts';
+import { addText, until } from './library-by-api.ts';
 
 /** Answered, or refused. */
 export async function answerTo(url: string, question: string): Promise<string> {
@@ -16,6 +18,15 @@ export async function answerTo(url: string, question: string): Promise<string> {
 export async function tableOf(url: string, questions: readonly string[]): Promise<string> {
   const table = await post<{ id: string }>(url, '/api/research/tables?wait=1', { questions });
   return table.id;
+}
+
+/** Asked, and answered once. */
+export async function watchOf(url: string, query_text: string): Promise<string> {
+  const path = '/api/research/watches';
+  const { run_id } = await post<{ run_id: string }>(url, path, { ask: { query_text } });
+  const latest = async () => (await ask<ResearchWatch>(url, `${path}/${run_id}`)).latest;
+  await until(async () => typeof (await latest())?.outcome === 'string');
+  return run_id;
 }
 
 /** Begun, and not waited for. */

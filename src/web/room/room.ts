@@ -33,6 +33,8 @@ export interface RoomPart {
   aloneAt?: readonly string[];
   /** What its runs are called, by the name of their workflow. */
   runNames?: ReadonlyMap<string, Texts<string>>;
+  /** Workflows whose runs wait for a time, and not for a person. */
+  timedRuns?: ReadonlySet<string>;
   /** What its runs work on; read from the server only while runs are shown. */
   useRunSubjects?(isShown: boolean): RunSubject[];
   /** Its button on a document: one press with good defaults. */

@@ -15,18 +15,24 @@ const tones: Record<Run['status'], BadgeTone> = {
   cancelled: 'plain',
 };
 
+type RunState = Pick<Run, 'status'> & Partial<Pick<Run, 'workflow'>>;
+
 export function useRunNames() {
   const texts = useTexts(runTexts);
   const { language } = useLanguage();
   const parts = useRoomParts();
+  const waitsForPerson = ({ status, workflow }: RunState): boolean =>
+    status === 'waiting' && !parts.some(({ timedRuns }) => timedRuns?.has(workflow ?? ''));
   return {
     name({ workflow }: Run): string {
       const part = parts.find(({ runNames }) => runNames?.has(workflow));
       return part?.runNames?.get(workflow)?.[language] ?? workflow;
     },
-    state: ({ status }: Pick<Run, 'status'>): { text: string; tone: BadgeTone } => ({
-      text: texts[status],
-      tone: tones[status],
-    }),
+    state(run: RunState): { text: string; tone: BadgeTone } {
+      const { status } = run;
+      if (status === 'waiting' && !waitsForPerson(run)) return { text: texts.timed, tone: 'plain' };
+      return { text: texts[status], tone: tones[status] };
+    },
+    waitsForPerson,
   };
 }

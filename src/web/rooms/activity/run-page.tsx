@@ -39,7 +39,7 @@ export function RunPage() {
     >
       <div className="flex flex-col gap-6">
         {run.problem && <ProblemNotice error={run.problem} />}
-        {run.status === 'waiting' && <WaitsForYou />}
+        {names.waitsForPerson(run) && <WaitsForYou />}
         <Followed run={run} />
       </div>
     </Page>

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toasts.tsx';
 interface RemoveDialogProps {
   /** Where it is on the server. */
   path: string;
-  list: '/ask/answers' | '/ask/tables';
+  list: '/ask/answers' | '/ask/tables' | '/ask/watches';
   texts: Record<'remove' | 'removeSure' | 'removeHint' | 'removed', string>;
   onClose(): void;
 }

@@ -25,10 +25,10 @@ export function NeedsYou({ documents }: { documents: readonly Document[] }) {
   const broken = documents.filter(({ status }) => status === 'failed');
   const read = new Set(documents.map(({ run_id }) => run_id));
   const open = runs.filter(
-    ({ run_id, status, updated_at }) =>
-      !read.has(run_id) &&
-      (status === 'waiting' ||
-        (status === 'failed' && Date.now() - Date.parse(updated_at) < RECENT_MS)),
+    (run) =>
+      !read.has(run.run_id) &&
+      (names.waitsForPerson(run) ||
+        (run.status === 'failed' && Date.now() - Date.parse(run.updated_at) < RECENT_MS)),
   );
   if (scans + broken.length + open.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-/** What else can be done with an answer: files, print, ask again, delete. */
-import { Download, EllipsisVertical, Printer, RotateCcw, Trash2 } from 'lucide-react';
+/** What else can be done with an answer: files, print, ask again, watch, delete. */
+import { Download, EllipsisVertical, Eye, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
@@ -7,6 +7,8 @@ import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { answerTexts } from '../answers/answers.texts.ts';
 import { useAsk } from '../answers/use-ask.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
+import { useWatching } from '../watches/use-watching.ts';
+import { watchesTexts } from '../watches/watches.texts.ts';
 
 const formats = [
   ['md', 'markdown'],
@@ -16,7 +18,9 @@ const formats = [
 
 export function AnswerMenu({ answer }: { answer: ResearchDetail }) {
   const texts = useTexts(answerTexts);
+  const { watch } = useTexts(watchesTexts);
   const asking = useAsk();
+  const watching = useWatching();
   const [isRemoving, setRemoving] = useState(false);
   const exports = useExports(answer);
   return (
@@ -31,6 +35,15 @@ export function AnswerMenu({ answer }: { answer: ResearchDetail }) {
             icon: <RotateCcw size={16} />,
             onSelect: () => asking.mutate(answer.request),
           },
+          ...(answer.outcome === null
+            ? []
+            : [
+                {
+                  label: watch,
+                  icon: <Eye size={16} />,
+                  onSelect: () => watching.mutate(answer.id),
+                },
+              ]),
           {
             label: texts.remove,
             icon: <Trash2 size={16} />,
