@@ -25,6 +25,7 @@ const queries: Record<string, string> = {
 const bodies: Record<string, unknown> = {
   'POST /api/research/queries/:id/cards': {},
   'POST /api/runs/:id/retry': {},
+  'PATCH /api/research/watches/:id': { every: 'daily' },
   'POST /api/runs/:id/signals/:name': { verdict: 'fine' },
   'PATCH /api/reading/study-sets/:id/cards/:card_id': { answer: 'Another one.' },
   'PATCH /api/reading/study-sets/:id/items/:item_id': { question: 'Another one?' },
