@@ -4,6 +4,7 @@ import { settings } from '../../kernel/config/settings.ts';
 import { version } from '../version.ts';
 import type { CommandContext } from './command-context.ts';
 import { addAdd } from './commands/add.command.ts';
+import { addWatches } from './commands/ask/watches.command.ts';
 import { addAsk } from './commands/ask.command.ts';
 import { addGive } from './commands/assess/give.command.ts';
 import { addAssess } from './commands/assess.command.ts';
@@ -30,7 +31,6 @@ import { addSearch } from './commands/search.command.ts';
 import { addServe } from './commands/serve.command.ts';
 import { addStudy } from './commands/study.command.ts';
 import { addTutor } from './commands/tutor.command.ts';
-import { addWatches } from './commands/watches.command.ts';
 import type { Terminal } from './terminal/output.ts';
 import { refuseUnknown } from './terminal/refuse-unknown.ts';
 

@@ -5,14 +5,14 @@ import {
   ResearchWatch,
   ResearchWatchId,
   WatchSummary,
-} from '../../../contracts/research/research-watch.ts';
-import { isSame, watchText } from '../../../domain/research/watch-text.ts';
-import type { AddCommand, CommandContext } from '../command-context.ts';
-import { withServer } from '../connect/lyceum.ts';
-import { checkedBy } from '../terminal/read-argument.ts';
-import { refuseUnknown } from '../terminal/refuse-unknown.ts';
-import { textTable } from '../terminal/text-table.ts';
-import { examplesText } from './examples.ts';
+} from '../../../../contracts/research/research-watch.ts';
+import { isSame, watchText } from '../../../../domain/research/watch-text.ts';
+import type { AddCommand, CommandContext } from '../../command-context.ts';
+import { withServer } from '../../connect/lyceum.ts';
+import { checkedBy } from '../../terminal/read-argument.ts';
+import { refuseUnknown } from '../../terminal/refuse-unknown.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import { examplesText } from '../examples.ts';
 
 const path = '/api/research/watches';
 const anId = '01997c1e-5b1c-7a3e-9f40-6f3f2d9c8b1a';
