@@ -11,9 +11,15 @@ import { contentBlocks } from './facts/block-classes.ts';
 import type { FactBook } from './facts/fact.ts';
 import { readFacts } from './facts/facts.ts';
 import type { Meaning } from './facts/meanings.ts';
-import { meaningsOf } from './facts/meanings.ts';
+import { meaningsOf, mentionText } from './facts/meanings.ts';
 import type { StudyMaterial } from './facts/study-material.ts';
 import { kindTable } from './kinds/kind-table.ts';
+import {
+  type PersonDraft,
+  pairsOfPeople,
+  personDrafts,
+  personItems,
+} from './kinds/person-items.ts';
 import {
   optionsOfTerms,
   pairsOfTerms,
@@ -21,6 +27,13 @@ import {
   termDrafts,
   termItems,
 } from './kinds/term-drafts.ts';
+import {
+  type DefinedTermDraft,
+  definedTermDrafts,
+  definedTermItems,
+  pairsOfDefinedTerms,
+  textsOfDefinedTerms,
+} from './options/defined-term-items.ts';
 import {
   type MeaningDraft,
   meaningDrafts,
@@ -42,6 +55,8 @@ export interface ItemPlan {
   groups: StatementGroup[];
   terms: TermDraft[];
   meanings: MeaningDraft[];
+  definedTerms: DefinedTermDraft[];
+  people: PersonDraft[];
   /** Whose options need no model: figures, and what stands in a table. */
   ready: ItemCandidate[];
 }
@@ -50,11 +65,14 @@ export function planItems(material: StudyMaterial): ItemPlan {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
   const kinds = kindTable(book, meanings);
+  const said = saidMeanings(material, book, meanings);
   return {
     language: book.language,
     groups: statementGroups(book, siblingSwaps(kinds)),
     terms: termDrafts(book, meanings, kinds),
-    meanings: meaningDrafts(saidMeanings(material, book, meanings), book.language),
+    meanings: meaningDrafts(said, book.language),
+    definedTerms: definedTermDrafts(said, book.language),
+    people: personDrafts(book),
     ready: [...numberItems(book), ...tableItems(material), ...orderItems(book)],
   };
 }
@@ -73,7 +91,7 @@ function saidMeanings(
   const bySentence = meanings
     .filter(({ isTwoSentences }) => !isTwoSentences)
     .map(({ concept, meaning, fact }) => ({
-      term: concept.term,
+      term: book.casing.small(mentionText(concept, fact)),
       meaning,
       quote: fact.span,
       concept: book.onMap.has(concept) ? concept.term : null,
@@ -83,17 +101,24 @@ function saidMeanings(
 }
 
 /** What the models are to say of a plan. */
-export function questionsToModels({ groups, terms, meanings }: ItemPlan): {
+export function questionsToModels({ groups, terms, meanings, definedTerms, people }: ItemPlan): {
   pairs: ReadPair[];
   options: OptionTriple[];
   texts: string[];
 } {
   return {
-    pairs: [...pairsOfGroups(groups), ...pairsOfTerms(terms), ...pairsOfMeanings(meanings)],
+    pairs: [
+      ...pairsOfGroups(groups),
+      ...pairsOfTerms(terms),
+      ...pairsOfMeanings(meanings),
+      ...pairsOfDefinedTerms(definedTerms),
+      ...pairsOfPeople(people),
+    ],
     options: [...optionsOfTerms(terms), ...optionsOfMeanings(meanings)],
     texts: [
       ...textsOfGroups(groups),
       ...textsOfMeanings(meanings),
+      ...textsOfDefinedTerms(definedTerms),
       ...terms.flatMap(({ key, wrong }) => [key, ...wrong.map(({ text }) => text)]),
     ],
   };
@@ -103,13 +128,13 @@ export function questionsToModels({ groups, terms, meanings }: ItemPlan): {
 const LEVELS: Readonly<
   Record<Difficulty, Readonly<Partial<Record<ItemCandidate['kind'], number>>>>
 > = {
-  easy: { term: 0.25, meaning: 0.25, number: 0.1, table: 0.2 },
+  easy: { term: 0.25, meaning: 0.25, person: 0.25, number: 0.1, table: 0.2 },
   medium: {},
   hard: { error: 0.25 },
 };
 
 export function itemsOfPlan(
-  { language, groups, terms, meanings, ready }: ItemPlan,
+  { language, groups, terms, meanings, definedTerms, people, ready }: ItemPlan,
   scores: Scores,
   difficulty: Difficulty,
 ): ItemCandidate[] {
@@ -118,6 +143,8 @@ export function itemsOfPlan(
     ...errorItems(groups, scores, language),
     ...termItems(terms, scores, language),
     ...meaningItems(meanings, scores, language),
+    ...definedTermItems(definedTerms, scores, language),
+    ...personItems(people, scores),
     ...ready,
   ]
     .map((item) => ({ ...item, score: item.score + (bonus[item.kind] ?? 0) }))

@@ -23,6 +23,12 @@ test('what the text defines in so many words is never refused by the judge', () 
   expect(rankCards(cards, [0.1, 0.1, 0.1]).map(({ question }) => question)).toEqual(['three']);
 });
 
+test('a list that the judge finds worthless is refused as well', () => {
+  expect(rankCards([card('list', 'four'), card('list', 'five')], [0.1, 0.5])).toMatchObject([
+    { question: 'five' },
+  ]);
+});
+
 test('without a judge the drafts keep their order', () => {
   expect(rankCards(cards, [])).toEqual(cards);
 });

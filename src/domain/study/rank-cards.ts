@@ -3,6 +3,8 @@ import type { CardCandidate, CardKind } from './drafts/candidate.ts';
 
 /** Below this a strict reader keeps almost none. */
 const LEAST_QUALITY = 0.25;
+/** Both together: of lists and tables, too, the judge refuses the worst. */
+const LEAST_SCORE = 0.42;
 /** Kinds that go wrong more often must be better: of those below this fewer than a third were kept. */
 const LEAST_OF_KIND: Partial<Readonly<Record<CardKind, number>>> = {
   relation: 0.55,
@@ -54,7 +56,9 @@ export function rankCards(
       if (quality < (LEAST_OF_KIND[card.kind] ?? LEAST_QUALITY) && !STRUCTURED.has(card.kind))
         return [];
       const score = quality * (1 - KIND_WEIGHT) + KEPT_BY_KIND[card.kind] * KIND_WEIGHT;
-      return [{ ...card, score: Math.round(score * 1000) / 1000 }];
+      return score < LEAST_SCORE && card.kind !== 'meaning'
+        ? []
+        : [{ ...card, score: Math.round(score * 1000) / 1000 }];
     })
     .sort((a, b) => b.score - a.score);
 }

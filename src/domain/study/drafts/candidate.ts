@@ -32,7 +32,7 @@ export interface CardCandidate extends StudyCandidate {
   answer: string;
 }
 
-export type ItemKind = 'error' | 'term' | 'number' | 'meaning' | 'table' | 'order';
+export type ItemKind = 'error' | 'term' | 'number' | 'meaning' | 'table' | 'order' | 'person';
 
 export interface ItemCandidate extends StudyCandidate {
   kind: ItemKind;

@@ -40,7 +40,11 @@ export function isWorthAsking(draft: Draft): boolean {
 /** Of words: "What did naturalists propose?" says of nothing when, where or in what respect. */
 const SHORTEST_RELATION = 6;
 
+/** "What happens in operant conditioning?" could be answered by half of its chapter. */
+const OPEN = /^What happens (?:in|during|at|with|to) /u;
+
 function isVagueFrame({ kind, question }: Draft): boolean {
+  if (OPEN.test(question)) return true;
   return (
     kind === 'relation' &&
     /^What (?:do|does|did|is|are|was|were) /u.test(question) &&

@@ -68,7 +68,7 @@ export function numberDrafts(fact: Fact, language: TextLanguage, casing: Casing)
       `${block.text.slice(fact.sentence.start, place.start)}${GAP}${block.text.slice(place.end, fact.sentence.end)}`,
     ),
   );
-  if (/____\s*[-–(]|\([^)]*____/.test(question)) return [];
+  if (/____\s*[-–(]|\([^)]*____|\b(?:to|or|til|eller) ____/.test(question)) return [];
   return [
     {
       kind: 'number',

@@ -88,7 +88,7 @@ const HOLE =
 
 /** "Enzyme Structure and Function The study of …": a heading that lost its line. */
 const RUN_IN =
-  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}/u;
+  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}|\p{Ll}{2} (?:The|This|These|When|During|Each|Every) |^(?:\p{Lu}\p{Ll}+ ){1,4}(?:The|This|These|During|When|Each) /u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =

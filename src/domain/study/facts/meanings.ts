@@ -16,9 +16,9 @@ import {
   pointsElsewhere,
 } from './study-words.ts';
 import { isNoMeaning, isThinOrArgued } from './thin-meanings.ts';
+import { OPENS_CLAUSE, SHORTEST_MEANING, trimmed } from './trim-meaning.ts';
 
 const LONGEST_MEANING = 32;
-const SHORTEST_MEANING = 4;
 
 /** Says something about the term, but not what it is. */
 const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
@@ -71,13 +71,22 @@ function meaningOf(
   return isNoMeaning(found, language) ? [] : [found];
 }
 
+/** "Red marrow is where blood cells are made": a place, which the meaning alone does not say. */
+const WHERE_BEFORE = /\b(?:where|when|why|how|what|der|når|hvor) $/iu;
+
+function textBefore({ sentence: { block } }: Fact, { meaning }: ConceptDefinition): string {
+  return block.text.slice(Math.max(0, (meaning?.start ?? 0) - 8), meaning?.start ?? 0);
+}
+
 function articleOf(concept: ExtractedConcept, fact: Fact): string {
   const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
   return /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The sentence is there to its end, and no formula; an entry of a list may end without a stop. */
-function isSaidWhole(fact: Fact, { kind }: ConceptDefinition): boolean {
+function isSaidWhole(fact: Fact, definition: ConceptDefinition): boolean {
+  const { kind } = definition;
+  if (WHERE_BEFORE.test(textBefore(fact, definition))) return false;
   const text = plainText(fact.text);
   if (
     /^(?:for (?:example|instance)|for eksempel)\b|\b(?:arguably|perhaps|supposedly)\b/iu.test(text)
@@ -97,6 +106,7 @@ function isOneOfMany(concept: ExtractedConcept, fact: Fact): boolean {
   const name = mentionText(concept, fact);
   if (ORDINAL.test(name) || COUNTED_NAME.test(name) || /^\p{Ll}+[’']s /u.test(name)) return true;
   if (vagueEnglish.has(name.split(/\s/)[0]?.toLowerCase() ?? '')) return true;
+  if (isFollowedByAnother(concept, fact)) return true;
   const words = concept.term.toLowerCase().split(/\s+/);
   if (/(?:^|\s)the$/iu.test(before) && /(?:ed|ing)$/.test(words[0] ?? '') && words.length > 1)
     return concept.relevance !== 'High';
@@ -104,6 +114,14 @@ function isOneOfMany(concept: ExtractedConcept, fact: Fact): boolean {
     (word) => commonnessOf(word.replace(/([^su])s$/, '$1')) > 0 || emptyNouns.has(word),
   );
   return /(?:^|\s)the$/iu.test(before) && isEveryday && concept.relevance !== 'High';
+}
+
+/** "… are called deductive and inductive": the meaning is of two. */
+function isFollowedByAnother(concept: ExtractedConcept, { span }: Fact): boolean {
+  const found = mentionIn(concept, span);
+  if (found === undefined) return false;
+  const after = span.text.slice(found.start - span.start + found.text.length);
+  return /^,? (?:and|or|og|eller) \p{L}+[.,]/u.test(after);
 }
 
 const ORDINAL =
@@ -197,10 +215,6 @@ function holdsStatement(meaning: string, language: TextLanguage): boolean {
   return verb !== null && !OPENS_CLAUSE.test(meaning.slice(0, verb.index));
 }
 
-/** After one of these a verb belongs to a clause inside the meaning. */
-const OPENS_CLAUSE =
-  /(?:^|\s)(?:that|which|who|whose|where|when|what|how|if|because|as|than|while|som|der|når|hva|hvor|hvis|fordi|at|enn)(?:\s|$)/iu;
-
 function isPluralName(name: string): boolean {
   const [head = ''] = withoutBrackets(name).split(/\s+(?:of|in|for)\s/);
   return isPluralWord({ lower: head.split(/\s+/).at(-1)?.toLowerCase() ?? '', tag: 'noun' });
@@ -227,24 +241,6 @@ function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: n
   }
   return said.end;
 }
-
-/** Without what is added after the meaning is said. */
-function trimmed(meaning: string): string {
-  const [first = meaning] = meaning.split(/;|: |(?<=\p{Ll}\)?)\. (?=\p{L})/u);
-  // "that the scoring, and the use of results, is …": its verb is still to come.
-  const added = /^that /iu.test(first) ? null : ADDED.exec(first);
-  const before = added === null ? first : first.slice(0, added.index);
-  // "in which red cells, which are round, …": the clause goes on after the remark.
-  const goesOn = /^, (?:which|who|where|som)/u.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
-  const kept = goesOn ? first : before;
-  const bare = kept.replace(/, (?:such as|including|like|for example) .*$/u, '');
-  const said = wordCount(bare) > SHORTEST_MEANING ? bare : kept;
-  // Cut down to hardly more than its kind, it says nothing; whole, it says more than one thing.
-  return wordCount(said) > SHORTEST_MEANING || said === first ? said : '';
-}
-
-const ADDED =
-  /, (?:and|og) (?=.*(?: (?:is|are|was|were|can|may|have|has|do|does|er|kan|har)|it[’']s) )|, (?:because|since|as (?:it|they|the)) |,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
 
 function isClean(meaning: string, language: TextLanguage): boolean {
   if (isBelief(meaning, language) || isExample(meaning, language) || isAddressed(meaning, language))

@@ -146,7 +146,7 @@ function draftOf(
 }
 
 /** One number, one case, about one length: none stands out. */
-function isAlike(one: string, two: string): boolean {
+export function isAlike(one: string, two: string): boolean {
   const isMany = (text: string) => /[^s]s$|ae$|people$/iu.test(text);
   const words = Math.abs(one.split(' ').length - two.split(' ').length);
   return (

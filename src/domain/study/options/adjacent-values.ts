@@ -26,6 +26,8 @@ const QUANTITY = new RegExp(
   'u',
 );
 const FACTORS = [0.125, 0.25, 0.5, 0.75, 1.25, 1.5, 2, 3, 4, 5];
+/** Farther off nobody would believe it. */
+const MOST_TIMES = 5;
 const RANGE_STEPS = [-6, -4, -2, 2, 4, 6];
 const STEPS = [-3, -2, -1, 1, 2, 3];
 
@@ -97,7 +99,7 @@ function isPossible({ from, to, after }: Quantity, right: Quantity): boolean {
   if (from <= 0 || (to !== null && to <= from)) return false;
   const isShare = /%|percent|prosent/iu.test(after);
   if (isShare && Math.max(from, to ?? from) >= 100 && right.from < 100) return false;
-  return from / right.from < 20 && right.from / from < 20;
+  return from / right.from <= MOST_TIMES && right.from / from <= MOST_TIMES;
 }
 
 function madeValues(quantity: Quantity): Quantity[] {

@@ -21,6 +21,13 @@ const ASKS: Readonly<Record<TextLanguage, (sentence: string) => string>> = {
 const PASSING =
   /\b(?:for example|suppose|imagine|\d{4}|version|founded|born|died|tonight|yesterday|study of|a study|one study|participants|respondents|survey|later|earlier|ago|against \d+|old)\b|^(?:In|On|By|Since) \p{Lu}?\p{L}* ?\d/iu;
 
+/** Of "over 99 %" a smaller figure is true as well. */
+const ONE_SIDED: Readonly<Record<TextLanguage, RegExp>> = {
+  en: /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty) (?:to|or|and) ____|\b(?:over|more than|greater than|at least|at most|up to|under|less than|fewer than|nearly|almost|above|below|exceed(?:s|ing|ed)?|as (?:much|many|little|few) as) (?:\p{L}+ )?____/iu,
+  no: /(?:over|mer enn|minst|høyst|inntil|opptil|under|mindre enn|nesten|nærmere) ____/iu,
+  other: /(?!)/u,
+};
+
 export function numberItems(book: FactBook): ItemCandidate[] {
   const figures = book.all
     .flatMap((fact) => measuredNumbers(fact, book.language))
@@ -73,7 +80,8 @@ function askedOf(
   const gapped = plainText(
     `${block.text.slice(start, place.start)}${GAP}${block.text.slice(place.end, end)}`,
   );
-  if (/____\s*[-–(]|\([^)]*____|^____/u.test(gapped)) return undefined;
+  if (/____\s*[-–(]|\([^)]*____|^____/u.test(gapped) || ONE_SIDED[language].test(gapped))
+    return undefined;
   const bare = asSentence(gapped).replace(/[.]$/u, '');
   return { question: ASKS[language](bare), key: plainText(place.text) };
 }

@@ -8,7 +8,7 @@ import type { StudyMaterial } from '../facts/study-material.ts';
 import { tableQuestions } from '../structures/table-questions.ts';
 import { studyTables } from '../structures/table-rows.ts';
 
-const SCORE = 0.75;
+const SCORE = 0.5;
 const EXPLAINED: Readonly<Record<TextLanguage, (row: string) => string>> = {
   en: (row) => `The text says: “${row}”`,
   no: (row) => `Teksten sier: «${row}»`,
@@ -20,7 +20,7 @@ export function tableItems({ blocks, language }: StudyMaterial): ItemCandidate[]
   return studyTables(contentBlocks(blocks)).flatMap((table) =>
     tableQuestions(table, language).flatMap(({ question, answer, others, quote }) => {
       const options = [answer, ...nearest(answer, [...new Set(others)]).slice(0, 3)];
-      if (options.length < 4) return [];
+      if (options.length < 4 || !haveOneUnit(options)) return [];
       const item: ItemCandidate = {
         kind: 'table',
         question,
@@ -35,6 +35,16 @@ export function tableItems({ blocks, language }: StudyMaterial): ItemCandidate[]
       return placed !== undefined && lintItem(placed, { language }).length === 0 ? [item] : [];
     }),
   );
+}
+
+/** "> 38 °C" among beats and breaths is found by its unit. */
+function haveOneUnit(options: readonly string[]): boolean {
+  const units = options.map((text) =>
+    /\d/u.test(text) ? text.replace(/[^\p{L}°%]+/gu, '') : null,
+  );
+  const figures = units.filter((unit) => unit !== null);
+  if (figures.length === 0) return true;
+  return figures.length === options.length && new Set(figures).size === 1;
 }
 
 /** Those of the key's length first: an option that stands out is no option. */

@@ -1,5 +1,5 @@
 /** Comparisons, places and shares of an English sentence turned round. */
-import { type FlipRule, oneWay, pairsOf } from './flip.ts';
+import { type FlipRule, pairsOf } from './flip.ts';
 import { SECOND_HALF } from './second-half.ts';
 
 const DEGREE =
@@ -45,7 +45,7 @@ export const englishDegrees: readonly FlipRule[] = [
     allows: ({ before, after }) =>
       !SAYING.test(before) &&
       !/^ (?:than (?:one|an?|half)|or less|properly|than \d)\b/u.test(after) &&
-      /^ (?:than\b|\p{L}+ (?:\p{L}+ )?than\b|(?:likely|common|rapid|severe|effective|durable|frequent|efficient|stable|soluble|difficult|sensitive|expensive|important|accurate|active|permeable)\b)/u.test(
+      /^ (?:than\b|\p{L}+ (?:\p{L}+ )?than\b|(?:likely|common|rapid|severe|durable|frequent|stable|soluble|expensive|permeable)\b)/u.test(
         after,
       ),
     holds: [
@@ -71,7 +71,7 @@ export const englishDegrees: readonly FlipRule[] = [
     pairs: pairsOf('most/least'),
     allows: ({ before, after }) =>
       /\bthe $/iu.test(before) &&
-      /^ (?:common|abundant|frequent|important|active|stable|sensitive|effective|expensive|severe|superficial|widespread|numerous|efficient|complex|reactive|accurate|populous|durable)\b/u.test(
+      /^ (?:common|abundant|frequent|stable|expensive|severe|superficial|widespread|numerous|reactive|populous|durable)\b/u.test(
         after,
       ),
     holds: [
@@ -87,16 +87,20 @@ export const englishDegrees: readonly FlipRule[] = [
     language: 'en',
     worth: 0.45,
     pairs: pairsOf(
-      'highest/lowest|largest/smallest|longest/shortest|fastest/slowest|strongest/weakest|thickest/thinnest|outermost/innermost|oldest/youngest|deepest/most superficial|earliest/latest',
+      'highest/lowest|largest/smallest|longest/shortest|fastest/slowest|strongest/weakest|thickest/thinnest|outermost/innermost|oldest/youngest|deepest/most superficial',
     ),
-    allows: ({ before }) => /\b(?:the|its|their|’s|'s) $/iu.test(before),
+    allows: ({ before }) =>
+      /\b(?:the|its|their|’s|'s) $/iu.test(before) && !/\bone of the $/iu.test(before),
     holds: [
       {
         said: 'The stratum basale is the deepest layer of the epidermis.',
         flipped: 'The stratum basale is the most superficial layer of the epidermis.',
       },
     ],
-    breaks: ['No largest member of the group has yet been found in the region.'],
+    breaks: [
+      'No largest member of the group has yet been found in the region.',
+      'The harbour is one of the largest and most important of the northern coast.',
+    ],
   },
   {
     name: 'manner',
@@ -140,25 +144,5 @@ export const englishDegrees: readonly FlipRule[] = [
       },
     ],
     breaks: ['The change takes place within a few minutes of the injury to the cell.'],
-  },
-  {
-    name: 'how many',
-    language: 'en',
-    worth: 0.4,
-    pairs: oneWay('most/few|many/few|few/many'),
-    allows: ({ word, before, after }) =>
-      !/\b(?:not|cannot|unable|no|never|fail\w*)\b/u.test(after) &&
-      ((before === '' &&
-        /^ (?:of the )?(?:\p{L}+ ){0,2}\p{L}+s\b/u.test(after) &&
-        !/^ of (?:these|them)/u.test(after) &&
-        !/^few$/iu.test(word)) ||
-        (/^few$/iu.test(word) && before === '' && !/^ of/u.test(after))),
-    holds: [
-      {
-        said: 'Most enzymes in the human body are proteins that work at one temperature.',
-        flipped: 'Few enzymes in the human body are proteins that work at one temperature.',
-      },
-    ],
-    breaks: ['The most common enzymes of the body are proteins that fold by themselves.'],
   },
 ];

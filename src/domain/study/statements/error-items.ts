@@ -24,8 +24,8 @@ const MOST_SPREAD = 2;
 /** Of one section: one for so many statements, and never more than so many. */
 const STATEMENTS_EACH = 4;
 const MOST_OF_GROUP = 8;
-/** So often a true statement may stand beside a false one. */
-const MOST_USES = 2;
+/** So often a true statement may stand beside a false one: whoever met it knows that it is true. */
+const MOST_USES = 1;
 /** Of a whole text: "need not" for "must" is looked for by whoever has seen it twice. */
 const MOST_ALIKE = 2;
 /** Companions that are tried, by fit. */

@@ -17,10 +17,10 @@ describe.each([...englishFlips, ...norwegianFlips])('$language, $name', (rule) =
 const nothing = () => false;
 
 test.each([
-  ['The skull of an adult has 22 bones.', 'The skull of an adult has 31 bones.'],
+  ['The limit of the tank is 22 litres.', 'The limit of the tank is 31 litres.'],
   ['A dose of at least 10 mg is needed.', 'A dose of at least 20 mg is needed.'],
-  ['About 55 % of the members had voted.', 'About 35 % of the members had voted.'],
-  ['Omtrent 40 prosent av vannet fordamper.', 'Omtrent 60 prosent av vannet fordamper.'],
+  ['No more than 55 % of the members may vote.', 'No more than 75 % of the members may vote.'],
+  ['Omtrent 40 prosent er grensen for vannet.', 'Omtrent 60 prosent er grensen for vannet.'],
 ])('the figure in “%s” is changed by about two fifths', (said, flipped) => {
   const language = /Omtrent/.test(said) ? 'no' : 'en';
   expect(falsify(said, language, nothing).map(({ text }) => text)).toEqual([flipped]);
@@ -32,7 +32,8 @@ test.each([
   'The values lie at 120–139 mmHg in most patients.',
   'Bread dough is left to rise for 48 to 72 hours in the cold.',
   'Section 5 members are chosen by lot.',
-])('years, ranges and names stay: “%s”', (said) => {
+  'The skull of an adult has 22 bones that are joined by seams.',
+])('years, ranges, names and what merely is stay: “%s”', (said) => {
   expect(falsify(said, 'en', nothing)).toEqual([]);
 });
 

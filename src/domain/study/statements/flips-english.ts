@@ -15,7 +15,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...pairsOf(
-        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|expands/contracts|gains/loses|enters/leaves|promotes/hinders|improves/worsens|underestimate/overestimate|underestimates/overestimates|constricts/dilates|activates/deactivates|encourages/discourages|simplifies/complicates|tightens/loosens|supported/opposed|accepted/rejected|accepts/rejects|allows/prevents|permits/prohibits|begins/ends|began/ended|gained/lost|won/lost|attracts/repels|imports/exports|imported/exported|includes/excludes|absorbs/releases|strengthened/weakened|united/divided|protects/harms|dissolves/precipitates|welcomed/resented|agreed/refused|succeeded/failed|expanded/shrank|granted/denied|obeyed/defied',
+        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|improves/worsens|underestimates/overestimates|constricts/dilates|supported/opposed|accepted/rejected|activates/deactivates|tightens/loosens|attracts/repels|imports/exports|imported/exported|absorbs/releases|strengthened/weakened|dissolves/precipitates',
       ),
       ...oneWay('reduces/increases|reduce/increase'),
     ],
@@ -94,7 +94,7 @@ export const englishFlips: readonly FlipRule[] = [
     language: 'en',
     worth: 0.5,
     pairs: pairsOf(
-      'likely/unlikely|possible/impossible|necessary/unnecessary|similar to/different from|identical to/different from|related to/unrelated to|aware of/unaware of|visible/invisible|mandatory/optional|legal/illegal|stable/unstable|active/inactive|sensitive to/insensitive to|enabled by default/disabled by default|enabled/disabled|common/rare|simple/complex|narrow/broad|easy to/hard to|present in/absent from|reversible/irreversible|effective/ineffective|dependent on/independent of|resistant to/sensitive to|soluble in/insoluble in|capable of/incapable of|permanent/temporary|flexible/rigid|universal/rare|contagious/harmless|cheap/expensive|profitable/unprofitable|literate/illiterate|constitutional/unconstitutional',
+      'likely/unlikely|similar to/different from|identical to/different from|mandatory/optional|stable/unstable|active/inactive|sensitive to/insensitive to|enabled by default/disabled by default|enabled/disabled|common/rare|reversible/irreversible|dependent on/independent of|resistant to/sensitive to|soluble in/insoluble in|permanent/temporary|flexible/rigid|cheap/expensive',
     ),
     allows: ({ word, before, after }) =>
       /\b(?:is|are|was|were|becomes?|became|remains?|remained|be) (?:(?:highly|very|quite|relatively|largely|not only) )?$/u.test(
@@ -117,7 +117,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...oneWay(
-        'causes/prevents|caused/prevented|cause/prevent|contributes to/protects against|contribute to/protect against|leads to/prevents|led to/prevented|lead to/prevent|results in/prevents|resulted in/prevented|enhances/impairs|enhance/impair|facilitates/hinders|facilitate/hinder|triggers/stops|trigger/stop|blocks/allows|block/allow|inhibit/stimulate|suppresses/stimulates|suppress/stimulate|damages/repairs|destroys/preserves|kills/spares|strengthen/weaken|improve/worsen|absorb/release|attract/repel|stimulate/inhibit|encourage/discourage|lowers/raises|lower/raise|speeds up/slows down|speed up/slow down|ignores/considers|abolished/introduced|introduced/abolished|created/abolished|approved/rejected|refused/agreed|opposed/supported|banned/permitted|favored/opposed|defeated/elected|doubled/halved|grew/shrank|declined/rose|decline/rise|retained/lost|preceded/followed|precedes/follows',
+        'enhances/impairs|impairs/enhances|enhance/impair|facilitates/hinders|facilitate/hinder|inhibit/stimulate|suppresses/stimulates|suppress/stimulate|strengthen/weaken|improve/worsen|absorb/release|attract/repel|stimulate/inhibit|lowers/raises|lower/raise|speeds up/slows down|speed up/slow down|doubled/halved|declined/rose|decline/rise|preceded/followed|precedes/follows',
       ),
     ],
     allows: ({ word, before, after }) =>
@@ -130,8 +130,8 @@ export const englishFlips: readonly FlipRule[] = [
       /^ (?:\p{L}|\d|\$)/u.test(word.includes(' ') ? ` ${after.trim()}` : after),
     holds: [
       {
-        said: 'Damage to the optic nerve causes a loss of sight in one eye.',
-        flipped: 'Damage to the optic nerve prevents a loss of sight in one eye.',
+        said: 'Damage to the optic nerve impairs the sight of one eye.',
+        flipped: 'Damage to the optic nerve enhances the sight of one eye.',
       },
     ],
     breaks: [
@@ -144,7 +144,7 @@ export const englishFlips: readonly FlipRule[] = [
     language: 'en',
     worth: 0.65,
     pairs: oneWay(
-      'must/need not|unless/if|except for/including|except/including|must not/may|shall not/may|need not/must|cannot/can|is required to/is free not to|are required to/are free not to|is not required/is required|are not required/are required|is prohibited/is permitted|are prohibited/are permitted|is forbidden/is allowed|regardless of/depending on|irrespective of/depending on|in the presence of/in the absence of|in the absence of/in the presence of|with the exception of/including|only if/even if not|no later than/no earlier than|independent of/dependent on|unable to/able to|requires/does not require|depends on/does not depend on',
+      'must/need not|unless/if|must not/may|shall not/may|need not/must|is prohibited/is permitted|are prohibited/are permitted|is forbidden/is allowed|in the presence of/in the absence of|in the absence of/in the presence of|only if/even if not|no later than/no earlier than|independent of/dependent on',
     ),
     allows: ({ word, before, after }) => {
       if (/^must$/iu.test(word))
@@ -153,7 +153,6 @@ export const englishFlips: readonly FlipRule[] = [
           !/^ (?:not|have been|be (?:noted|said|remembered|considered))\b/u.test(after) &&
           !/\b(?:it|there) $/iu.test(before)
         );
-      if (/^cannot$/iu.test(word) && /\b(?:any|until|unless|without)\b/u.test(after)) return false;
       return !/^ be (?:overstated|overestimated|denied|ignored)\b/u.test(after);
     },
     holds: [

@@ -11,6 +11,12 @@ const NUMBER =
 /** What must follow, so that it is a quantity and not a label. */
 const UNIT =
   /^(?:\s?(?:%|°)|\s(?:percent|per cent|prosent|times|ganger|million|billion|millioner|milliarder|\p{Ll}{2,}))/u;
+/** A changed figure of what merely is, nobody keeps; a limit that must be kept is worth knowing. */
+const LIMIT: Readonly<Record<TextLanguage, RegExp>> = {
+  en: /\b(?:at least|at most|no (?:more|less|fewer|later) than|within|up to|must|shall|should|require[sd]?|minimum|maximum|limit(?:s|ed)?|threshold|exceed\w*)\b|[≥≤]/iu,
+  no: /(?:^|\s)(?:minst|høyst|innen|inntil|maksimalt|må|skal|krever|grense\p{L}*)(?=\s)|[≥≤]/iu,
+  other: /(?!)/u,
+};
 /** "at least 10" implies "at least 8", so there the value must go up. */
 const UPWARD =
   /\b(?:at least|more than|over|above|exceed\w*|minimum|older than|minst|mer enn|over)\b|[≥>]/iu;
@@ -19,7 +25,7 @@ const DOWNWARD =
 
 export function otherQuantities(text: string, language: TextLanguage): Flip[] {
   const found = [...text.matchAll(NUMBER)];
-  if (found.length === 0 || found.length > 2) return [];
+  if (found.length === 0 || found.length > 2 || !LIMIT[language].test(text)) return [];
   return found.flatMap((match) => {
     const written = match[1] ?? '';
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];

@@ -1,5 +1,5 @@
 /** A definition with a sibling in the place of its term: false, and the best kind of error there is. */
-import type { Fact } from '../facts/fact.ts';
+import type { Fact, TermMention } from '../facts/fact.ts';
 import type { KindTable } from '../kinds/kind-table.ts';
 import type { Flip } from './flip.ts';
 
@@ -16,7 +16,7 @@ export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Fl
     if (!EXCLUSIVE.test(text) || SHARED.test(text)) return [];
     const start = /^(?:the|an?|en|et)$/u.test(fact.sentence.words[0]?.lower ?? '') ? 1 : 0;
     const subject = fact.mentions.find(({ from }) => from === start);
-    if (subject === undefined) return [];
+    if (subject === undefined || !isDefinedHere(subject, fact)) return [];
     const { term } = subject.concept;
     if (isName(term)) return [];
     return kinds
@@ -31,6 +31,13 @@ export function siblingSwaps(kinds: KindTable): (fact: Fact, text: string) => Fl
       .slice(0, MOST)
       .flatMap((other) => swapped(text, term, other));
   };
+}
+
+/** Only where the sentence says what the thing is: "Prokaryotes were the first …" of another is absurd. */
+function isDefinedHere({ concept: { definition } }: TermMention, { span }: Fact): boolean {
+  return (
+    definition !== null && definition.block_id === span.block_id && definition.end === span.end
+  );
 }
 
 /** That one person or place did it denies it of no other. */

@@ -4,6 +4,7 @@ import { verify } from '../../evidence/verify/verify.ts';
 import { asSentence, plainText, withoutBrackets, wordCount } from '../../text/plain-text.ts';
 import { mapTermOf } from '../drafts/draft-score.ts';
 import type { ReadPair } from '../drafts/scores.ts';
+import { readClause } from '../facts/english-clause.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { passageAround, passagesAbout } from '../facts/passages-about.ts';
 import { isStatement, pointsAtOne } from '../facts/statement-rules.ts';
@@ -52,7 +53,7 @@ export function statementGroups(
     const text = statementText(fact);
     const topic = topicOf(fact);
     if (topic === null || seen.has(text) || !isStatement(text, book.language)) continue;
-    if (book.language === 'en' && pointsAtOne(fact.sentence, countOf)) continue;
+    if (book.language === 'en' && !isPlainEnglish(fact, countOf)) continue;
     seen.add(text);
     const flips = [...swaps(fact, text), ...falsify(text, book.language, knows)];
     const own = groups.get(topic) ?? [];
@@ -66,6 +67,14 @@ export function statementGroups(
     groups.set(topic, own);
   }
   return fewerLies(wholeGroups(groups));
+}
+
+/** With a subject and a verb of its own, and of nothing that was named before. */
+function isPlainEnglish({ sentence }: Fact, countOf: (phrase: string) => number): boolean {
+  return (
+    readClause(sentence.words, 0, sentence.words.length) !== undefined &&
+    !pointsAtOne(sentence, countOf)
+  );
 }
 
 /** Sections with too few statements, or with too few that can be made false, are asked about together. */

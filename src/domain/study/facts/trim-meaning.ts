@@ -1,0 +1,26 @@
+/** Where a meaning ends: what is only added to it is no part of it. */
+import { wordCount } from '../../text/plain-text.ts';
+
+export const SHORTEST_MEANING = 4;
+
+/** After one of these a verb belongs to a clause inside the meaning. */
+export const OPENS_CLAUSE =
+  /(?:^|\s)(?:that|which|who|whose|where|when|what|how|if|because|as|than|while|som|der|når|hva|hvor|hvis|fordi|at|enn)(?:\s|$)/iu;
+
+/** Without what is added after the meaning is said. */
+export function trimmed(meaning: string): string {
+  const [first = meaning] = meaning.split(/;|: |(?<=\p{Ll}\)?)\. (?=\p{L})/u);
+  // "that the scoring, and the use of results, is …": its verb is still to come.
+  const added = /^that /iu.test(first) ? null : ADDED.exec(first);
+  const before = added === null ? first : first.slice(0, added.index);
+  // "in which red cells, which are round, …": the clause goes on after the remark.
+  const goesOn = /^, (?:which|who|where|som)/u.test(added?.[0] ?? '') && OPENS_CLAUSE.test(before);
+  const kept = goesOn ? first : before;
+  const bare = kept.replace(/, (?:such as|including|like|for example) .*$/u, '');
+  const said = wordCount(bare) > SHORTEST_MEANING ? bare : kept;
+  // Cut down to hardly more than its kind, it says nothing; whole, it says more than one thing.
+  return wordCount(said) > SHORTEST_MEANING || said === first ? said : '';
+}
+
+const ADDED =
+  /, (?:and|og) (?=.*(?: (?:is|are|was|were|can|may|have|has|do|does|er|kan|har)|it[’']s) )|, (?:because|since|as (?:it|they|the)) |,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
