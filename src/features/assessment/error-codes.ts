@@ -15,6 +15,7 @@ export const assessmentError = errorsOf({
   'delivery.closed': { kind: 'conflict' },
   'delivery.wrong-code': { kind: 'forbidden' },
   'delivery.not-begun': { kind: 'missing' },
+  'delivery.name-taken': { kind: 'conflict' },
   'delivery.no-attempt-left': { kind: 'conflict' },
   'delivery.over': { kind: 'conflict' },
   'delivery.told': { kind: 'conflict' },

@@ -50,7 +50,7 @@ export async function answerHistory(
      from sitting_answers answer join sittings on sittings.id = sitting_id
      join deliveries on deliveries.id = answer.delivery_id
      where answer.user_id = $1 and attempt = 1
-       and (ended_at is not null or ends_at <= $3 or not is_open)
+       and (ended_at is not null or ends_at <= $3)
        and (task_id = any($2) or study_set_id = any($2) or import_id = any($2))`,
     [userId, sources, now],
   );

@@ -87,12 +87,12 @@ export async function insertDelivery(
   );
 }
 
-/** An attempt has ended when its participant said so, its time is over, or its link is closed. */
+/** An attempt has ended when its participant said so or its time is over; a closed link ends none. */
 const COUNTED = `select given.*,
     (select count(*)::int from delivered_questions where delivery_id = given.id) as question_count,
     (select count(*)::int from sittings where delivery_id = given.id) as begun,
     (select count(*)::int from sittings where delivery_id = given.id
-      and (ended_at is not null or ends_at <= $2 or not given.is_open)) as ended
+      and (ended_at is not null or ends_at <= $2)) as ended
   from deliveries given where given.user_id = $1`;
 
 export async function listDeliveries(

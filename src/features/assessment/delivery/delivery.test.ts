@@ -92,17 +92,31 @@ test('one attempt for a name however it is written, until the author allows more
   const delivery = await give({});
   const ada = await begin(delivery, 'Ada Lovelace');
   await ada.end();
-  expect(await codeOf(await enter(delivery, ' ada  LOVELACE '))).toEqual([
+  expect(await codeOf(await ada.send('POST', '/sitting', { who: ' ada  LOVELACE ' }))).toEqual([
     409,
     'delivery.no-attempt-left',
   ]);
   await asAnn('PATCH', `/api/deliveries/${delivery.id}`, { attempts_allowed: 2 });
-  const second = await begin(delivery, 'ada lovelace');
+  const second = await begin(delivery, 'ada lovelace', ada.cookie);
   expect(second.sitting.attempt).toBe(2);
   const { sittings } = await resultsOf(delivery);
   for (const { id } of sittings)
     await asAnn('DELETE', `/api/deliveries/${delivery.id}/sittings/${id}`);
   expect((await begin(delivery, 'Ada Lovelace')).sitting.attempt).toBe(1);
+});
+
+test('whoever types another’s name in a browser of their own is told so, and uses nothing up', async () => {
+  const delivery = await give({ attempts_allowed: 2 });
+  const ada = await begin(delivery, 'Ada');
+  expect(await codeOf(await enter(delivery, 'ADA'))).toEqual([409, 'delivery.name-taken']);
+  expect((await begin(delivery, 'Ada B.')).sitting.attempt).toBe(1);
+  await ada.end();
+  expect((await begin(delivery, 'Ada', ada.cookie)).sitting.attempt).toBe(2);
+  expect((await resultsOf(delivery)).sittings.map(({ participant }) => participant)).toEqual([
+    'Ada',
+    'Ada B.',
+    'Ada',
+  ]);
 });
 
 test('of thirty who begin with one name at once, one does', async () => {
@@ -142,6 +156,21 @@ test('a closed link takes nobody in and no answer, an opened one does, a deleted
   expect((await course.as('nobody', `/api${delivery.path}`)).status).toBe(404);
 });
 
+test('a closed link ends no attempt: who had not handed in is shown so and counts nowhere', async () => {
+  const delivery = await give({});
+  const ada = await begin(delivery, 'Ada');
+  const bo = await begin(delivery, 'Bo');
+  await ada.answer(ada.sitting.questions[0]?.place ?? 0, 0);
+  await bo.answer(bo.sitting.questions[0]?.place ?? 0, 0);
+  await bo.end();
+  await asAnn('PATCH', `/api/deliveries/${delivery.id}`, { is_open: false });
+  const results = await resultsOf(delivery);
+  expect(results.delivery).toMatchObject({ begun: 2, ended: 1 });
+  expect(results.sittings.map(({ ended_at }) => ended_at === null)).toEqual([true, false]);
+  expect(results.statistics?.items.map(({ answers }) => answers)).toContain(1);
+  expect(Math.max(...(results.statistics?.items ?? []).map(({ answers }) => answers))).toBe(1);
+});
+
 test('each person has the questions in an order of their own, and the options in theirs', async () => {
   const delivery = await give({});
   const orders = new Set<string>();
@@ -168,6 +197,7 @@ test('the statistics are those of a computation by hand; second attempts do not 
     [1, 0, 0],
     [0, 0, 0],
   ];
+  let last = '';
   for (const [at, pattern] of patterns.entries()) {
     const person = await begin(delivery, `Person ${at}`);
     for (const [place, isRight] of places.map((one, index) => [one, pattern[index]] as const)) {
@@ -175,8 +205,9 @@ test('the statistics are those of a computation by hand; second attempts do not 
       await person.answer(place, isRight ? key : otherThan(key));
     }
     await person.end();
+    last = person.cookie;
   }
-  const again = await begin(delivery, 'Person 3');
+  const again = await begin(delivery, 'Person 3', last);
   for (const place of places) await again.answer(place, keys.get(place) ?? 0);
   await again.end();
 
@@ -220,13 +251,13 @@ async function keysOf(delivery: Delivery): Promise<Map<number, number>> {
 
 const otherThan = (key = 0): number => (key + 1) % 3;
 
-function enter({ path }: Delivery, who: string): Promise<Response> {
-  return send('POST', `/api${path}/sitting`, { who });
+function enter({ path }: Delivery, who: string, cookie = ''): Promise<Response> {
+  return send('POST', `/api${path}/sitting`, { who }, cookie === '' ? {} : { cookie });
 }
 
 /** A browser that has begun. */
-async function begin(delivery: Delivery, who: string) {
-  const entered = await enter(delivery, who);
+async function begin(delivery: Delivery, who: string, before = '') {
+  const entered = await enter(delivery, who, before);
   expect([entered.status, who]).toEqual([201, who]);
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = (method: string, path: string, body?: unknown) =>
@@ -236,6 +267,7 @@ async function begin(delivery: Delivery, who: string) {
     return (await answer.json()) as Sitting;
   };
   return {
+    cookie,
     sitting: (await entered.json()) as Sitting,
     send: own,
     look: async () => seen(await own('GET', '/sitting')),

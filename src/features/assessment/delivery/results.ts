@@ -52,7 +52,7 @@ export async function deliveryResults(
   const { sittings, answers } = await readSittings(store, id);
   const given = Map.groupBy(answers, ({ sitting_id }) => sitting_id);
   const now = world.now();
-  const isOver = (sitting: SittingRow) => hasEnded(sitting, now) || !delivery.is_open;
+  const isOver = (sitting: SittingRow) => hasEnded(sitting, now);
   const counted = sittings.filter(
     (sitting) => sitting.attempt === 1 && isOver(sitting) && given.has(sitting.id),
   );
@@ -79,8 +79,7 @@ function presentSitting(
   answers: readonly AnswerRow[],
   isOver: boolean,
 ): DeliveryResults['sittings'][number] {
-  const last = answers.map(({ at }) => at).toSorted((one, other) => +other - +one)[0];
-  const ended = ended_at ?? (isOver ? (ends_at ?? last ?? started_at) : null);
+  const ended = ended_at ?? (isOver ? ends_at : null);
   return {
     ...{ id, participant, attempt },
     started_at: started_at.toISOString(),

@@ -34,11 +34,10 @@ interface Participant {
   key: string;
 }
 
-/** The secret that goes on with the attempt, for the browser to keep. */
+/** The secret that goes on with the attempt, for the browser to keep; `known` is the one it has already. */
 export function beginSitting(
   { store, world }: SitPorts,
-  link: LinkToken,
-  who: string,
+  { link, who, known }: { link: LinkToken; who: string; known: string | null },
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return store.transaction(async (tx) => {
@@ -47,6 +46,7 @@ export function beginSitting(
     await lockDelivery(tx, delivery.id);
     const { participant, key } = await participantOf(tx, delivery, who);
     const attempts = await attemptsOf(tx, delivery.id, key);
+    if (delivery.entry === 'name') refuseStranger(attempts, known);
     const now = world.now();
     const [last] = attempts;
     // Whoever has the code is the person; a name could be anybody's.
@@ -67,6 +67,16 @@ export function beginSitting(
     });
     return secret;
   });
+}
+
+/** A name could be anybody's: its next attempt is for the browser that made the last one. */
+function refuseStranger(attempts: readonly SittingRow[], known: string | null): void {
+  const own = known === null ? null : secretHash(known);
+  if (attempts.length === 0 || attempts.some(({ secret_hash }) => secret_hash === own)) return;
+  throw assessmentError(
+    'delivery.name-taken',
+    'Somebody has begun under this name in another browser. If it was you, go on there. If not, write your name in another way, with an initial or a year of birth, so that your answers stay yours.',
+  );
 }
 
 function refuseAttempt({ entry, attempts_allowed: allowed }: DeliveryRow): never {

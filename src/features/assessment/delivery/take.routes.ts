@@ -36,7 +36,11 @@ export function takeRoutes(ports: SitPorts): Route[] {
       body: TakeEntry,
       output: Sitting,
       async handle({ params: { link }, body, headers }) {
-        const secret = await beginSitting(ports, link, body.who);
+        const secret = await beginSitting(ports, {
+          link,
+          who: body.who,
+          known: sittingSecret(headers),
+        });
         const sitting = await showSitting(ports, link, secret);
         return Response.json(Sitting.parse(sitting), {
           status: 201,
