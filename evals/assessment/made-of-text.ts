@@ -5,8 +5,8 @@ import { isSupported } from '../../src/domain/assessment/review/is-supported.ts'
 import { levelKeys } from '../../src/domain/assessment/review/level-keys.ts';
 import { reviewCandidate } from '../../src/domain/assessment/review/review-candidate.ts';
 import { formOf, selectItems } from '../../src/domain/assessment/review/select-items.ts';
+import { writeItems } from '../../src/domain/assessment/write-items.ts';
 import type { WrittenItem } from '../../src/domain/assessment/writing/draft-item.ts';
-import { writeItems } from '../../src/domain/assessment/writing/write-items.ts';
 import { extractConcepts } from '../../src/domain/concepts/extract-concepts.ts';
 import type { ConceptBlock } from '../../src/domain/concepts/tagging/concept-block.ts';
 import { flowBlocks } from '../../src/domain/flow/flow-blocks.ts';

@@ -9,9 +9,9 @@ import { learningObjectives } from './curriculum/design-curriculum.ts';
 import { levelKeys } from './review/level-keys.ts';
 import { reviewCandidate } from './review/review-candidate.ts';
 import { formOf, overlaps, selectItems } from './review/select-items.ts';
+import { writeItems } from './write-items.ts';
 import { measuredIn } from './writing/limits.ts';
 import { isRecomputed, recompute } from './writing/recompute.ts';
-import { writeItems } from './writing/write-items.ts';
 
 const blocks = [...flowBlocks(markdownItems(DEBT_GUIDELINE))];
 const concepts = extractConcepts(blocks, 'en');

@@ -20,6 +20,17 @@ const weights: ReadonlyMap<string, readonly number[]> = new Map(
 
 /** How an item of ours asks decides before its words do: they are made by known forms. */
 const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
+  [
+    /\bI hvor mange av dem er regelen\b|\bHva av dette STRIDER MOT\b/,
+    'Applying',
+    'en regel brukes på nye tilfeller',
+  ],
+  [
+    /\bHvor mange \p{L}+ er det\?$|\bHvor stor er andelen\?$|^Hvem (?:skal|må|bør|kan) ifølge teksten\b/u,
+    'Remembering',
+    'noe bestemt fra teksten spørres det etter',
+  ],
+  [/^Hvorfor\b/, 'Understanding', 'en grunn skilles fra andre'],
   [/\bgoes AGAINST the material\b/, 'Applying', 'rules are applied to things that were seen'],
   [
     /\bWhich of these stands in that list\b/,

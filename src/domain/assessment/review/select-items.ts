@@ -56,16 +56,25 @@ export function selectItems<Item extends Selectable>(
     accepted.map((item) => [item, accepted.filter((other) => !isFree(other, [item])).length]),
   );
   let best: Selection<Item> | null = null;
-  for (const weight of IN_THE_WAY) {
-    const found = selectOnce(accepted, by, (item) => weight * (blocks.get(item) ?? 0));
-    if (best === null || lackOf(found) < lackOf(best)) best = found;
-    if (lackOf(best) === 0) break;
-  }
+  for (const order of ORDERS)
+    for (const weight of IN_THE_WAY) {
+      const costOf = (item: Item) => weight * (blocks.get(item) ?? 0);
+      const found = selectOnce(accepted, by, { order, costOf });
+      if (best === null || lackOf(found) < lackOf(best)) best = found;
+      if (lackOf(best) === 0) return best;
+    }
   return best ?? { chosen: [], missing: {} };
 }
 
 /** What an item loses for each other that it keeps out. */
 const IN_THE_WAY = [0, 0.05, 0.2, 1];
+
+/** Applying items are the rarest, so they choose their facts first, unless that leaves others without. */
+const ORDERS: readonly (readonly BloomLevel[])[] = [
+  ['Applying', 'Understanding', 'Remembering'],
+  ['Remembering', 'Understanding', 'Applying'],
+  ['Understanding', 'Remembering', 'Applying'],
+];
 
 const lackOf = ({ missing }: Pick<Selection<unknown>, 'missing'>): number =>
   Object.values(missing).reduce((total, lack) => total + lack, 0);
@@ -73,12 +82,11 @@ const lackOf = ({ missing }: Pick<Selection<unknown>, 'missing'>): number =>
 function selectOnce<Item extends Selectable>(
   items: readonly Item[],
   { perLevel, language, taken = [] }: SelectBy,
-  costOf: (item: Item) => number,
+  { order, costOf }: { order: readonly BloomLevel[]; costOf: (item: Item) => number },
 ): Selection<Item> {
   const chosen: Item[] = [];
   const missing: Partial<Record<BloomLevel, number>> = {};
-  // Applying items are the rarest: they choose their facts first.
-  for (const level of Levels.options.toReversed()) {
+  for (const level of order) {
     const own = items.filter((item) => item.bloom_level === level);
     const before = chosen.length;
     while (chosen.length - before < perLevel) {

@@ -34,8 +34,8 @@ export function breachItems(writing: Writing): WrittenItem[] {
     const value = valueSeen(fact, writing, at);
     return value === null ? actsSeen(fact, writing) : [value];
   });
-  return seen.flatMap((broken, at) => {
-    const others = companionsOf(broken, seen, at, writing.wrong);
+  return seen.flatMap((broken) => {
+    const others = companionsOf(broken, seen, writing.wrong);
     return others === null ? [] : [itemOf(broken, others)];
   });
 }
@@ -89,24 +89,22 @@ function lookOf(text: string): Look {
   return /\bnot\b/u.test(text) ? 'not done' : 'done';
 }
 
-/** Near it in the text, about as long, and one of them looks like it; with values, two have one. */
-function companionsOf(
-  broken: Seen,
-  seen: readonly Seen[],
-  at: number,
-  wrong: number,
-): Seen[] | null {
+/** About as long, and two of them look like it: with a value, done, or not done. */
+function companionsOf(broken: Seen, seen: readonly Seen[], wrong: number): Seen[] | null {
   const words = wordCount(broken.broken);
   if (words < SHORTEST || words > LONGEST) return null;
   const fitting = [...new Map(seen.map((one) => [factKey(one.fact), one])).values()]
-    .map((other, place) => ({ other, gap: Math.abs(place - at) }))
-    .filter(({ other }) => other !== broken && factKey(other.fact) !== factKey(broken.fact))
-    .filter(({ other }) => {
+    .filter((other) => other !== broken && factKey(other.fact) !== factKey(broken.fact))
+    .filter((other) => {
       const ratio = other.kept.length / broken.broken.length;
       return ratio < MOST_RATIO && ratio > 1 / MOST_RATIO && wordCount(other.kept) <= LONGEST;
     })
-    .sort((a, b) => a.gap - b.gap)
-    .map(({ other }) => other);
+    // Values first; then always the same ones, those that matter least: what is shown cannot be asked for.
+    .sort(
+      (a, b) =>
+        Number(b.derivation !== null) - Number(a.derivation !== null) ||
+        a.fact.weight - b.fact.weight,
+    );
   const alike = fitting.filter(({ look }) => look.kept === broken.look.broken).slice(0, 2);
   if (alike.length < 2) return null;
   const rest = fitting.filter((other) => !alike.includes(other));
@@ -115,7 +113,12 @@ function companionsOf(
 }
 
 function itemOf(broken: Seen, others: readonly Seen[]): WrittenItem {
-  const facts = [broken, ...others].map(({ fact }) => fact);
+  // A case with another value does not tell the limit: only an act that is told as it must be does.
+  const telling = others.filter(({ look }) => look.kept !== 'value').map(({ fact }) => fact);
+  const facts = [
+    broken.fact,
+    ...(telling.length > 0 ? telling : others.slice(0, 1).map(({ fact }) => fact)),
+  ];
   const count = others.length === 4 ? 'Five' : 'Four';
   return {
     question: `${count} things are seen on one day in a place where the material applies. Which of them goes AGAINST the material?`,
@@ -132,7 +135,7 @@ function itemOf(broken: Seen, others: readonly Seen[]): WrittenItem {
     coverage_target: null,
     spans: facts.map(spanOf),
     facts: [factKey(broken.fact)],
-    shows: others.map(({ fact }) => factKey(fact)),
+    shows: telling.map(factKey),
     worth: broken.fact.weight + (broken.derivation === null ? 0.3 : 0.7),
   };
 }

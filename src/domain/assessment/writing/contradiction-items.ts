@@ -31,7 +31,8 @@ const REMEMBERED: ReadonlySet<string> = new Set([
 
 /** Below so many rules "may" means "perhaps". */
 const FEWEST_RULES = 5;
-const DEMANDS = /\b(?:must|shall|may not|is required to|are required to)\b/iu;
+const DEMANDS =
+  /\b(?:must|shall|may not|is required to|are required to|you (?:can|need|should|may|have to|will))\b/iu;
 
 export function contradictionItems({ facts, wrong, knows, swaps }: Writing): WrittenItem[] {
   const isNormative = facts.filter(({ text }) => DEMANDS.test(text)).length >= FEWEST_RULES;
@@ -39,16 +40,23 @@ export function contradictionItems({ facts, wrong, knows, swaps }: Writing): Wri
     const words = wordCount(saidIn(fact));
     return words >= SHORTEST && words <= LONGEST && isWhole(saidIn(fact));
   });
+  const flipsOf = new Map(
+    usable.map((fact) => [
+      fact,
+      [
+        ...swaps(fact, saidIn(fact)),
+        ...dutyFlips(saidIn(fact), isNormative),
+        ...falsify(saidIn(fact), 'en', knows),
+      ],
+    ]),
+  );
+  const ranked = { usable, isKey: (fact: Fact) => (flipsOf.get(fact) ?? []).length > 0 };
   return usable.flatMap((fact) =>
-    [
-      ...swaps(fact, saidIn(fact)),
-      ...dutyFlips(saidIn(fact), isNormative),
-      ...falsify(saidIn(fact), 'en', knows),
-    ]
+    (flipsOf.get(fact) ?? [])
       .map((flip) => asRoundAs(flip, saidIn(fact)))
       .filter((flip) => isFair(flip, saidIn(fact)))
       .flatMap((flip) => {
-        const companions = chooseCompanions(fact, flip, usable, wrong);
+        const companions = chooseCompanions(fact, flip, ranked, wrong);
         return companions.length < wrong ? [] : [itemOf(fact, flip, companions)];
       })
       .slice(0, MOST_OF_FACT),
@@ -130,8 +138,16 @@ function marksOf(text: string): string[] {
   return Object.entries(MARKS).flatMap(([name, mark]) => (mark.test(text) ? [name] : []));
 }
 
-/** Of the same section, as long as the false one, and with the marks that it carries. */
-function chooseCompanions(fact: Fact, flip: Flip, usable: readonly Fact[], count: number): Fact[] {
+/**
+ * Of the same section, as long as the false one, and with the marks that it carries; first those
+ * that cannot be made false themselves, because what is shown to be true cannot be asked for.
+ */
+function chooseCompanions(
+  fact: Fact,
+  flip: Flip,
+  { usable, isKey }: { usable: readonly Fact[]; isKey: (fact: Fact) => boolean },
+  count: number,
+): Fact[] {
   const { length } = flip.text;
   const marks = marksOf(flip.text);
   const near = usable
@@ -145,7 +161,7 @@ function chooseCompanions(fact: Fact, flip: Flip, usable: readonly Fact[], count
       const own = marksOf(saidIn(other));
       const shared = marks.filter((mark) => own.includes(mark)).length;
       const section = 1.2 - 0.6 * Math.abs(other.section - fact.section);
-      return { other, shared, rank: section + 0.5 * shared + 0.3 * other.weight };
+      return { other, shared, rank: section + 0.5 * shared - 0.4 * Number(isKey(other)) };
     })
     .sort((a, b) => b.rank - a.rank || a.other.span.start - b.other.span.start)
     .slice(0, count);

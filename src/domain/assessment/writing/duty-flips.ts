@@ -10,7 +10,13 @@ const RULE = {
   holds: [],
   breaks: [],
 } as const;
-const PERMITS = oneWay('may/must not|shall/need not|should/need not|may not/may|should not/may');
+const PERMITS = oneWay(
+  'can/must not|may/must not|shall/need not|should/need not|may not/may|should not/may',
+);
+/** What is due to people, or free to them. */
+const DUES = oneWay(
+  'eligible/ineligible|ineligible/eligible|free of charge/for a fee|paid/unpaid|unpaid/paid|mandatory/optional|optional/mandatory|automatically/only on request|full-time/part-time|in advance/afterwards|with pay/without pay|without pay/with pay|in writing/by word of mouth',
+);
 const LIMITS = oneWay(
   'at least/at most|at most/at least|within/no earlier than|before/only after|after/only before|prior to/only after|up to/at least|minimum/maximum|maximum/minimum',
 );
@@ -22,6 +28,7 @@ export function dutyFlips(text: string, isNormative: boolean): Flip[] {
   return [
     ...flipsBy({ ...RULE, pairs: PERMITS, allows: allowsPermit }, text, () => true),
     ...limitFlips(text),
+    ...flipsBy({ ...RULE, name: 'due', pairs: DUES, allows: allowsDue }, text, () => true),
   ];
 }
 
@@ -35,12 +42,18 @@ export function limitFlips(text: string): Flip[] {
 
 function allowsPermit({ word, before, after }: { word: string; before: string; after: string }) {
   if (/\b(?:who|that|which|it|there)\s$/iu.test(before)) return false;
+  if (/^can$/iu.test(word))
+    return /\byou $/iu.test(before) && !/^(?:not| be\b| also\b)/u.test(after);
   if (
     /^(?:may|shall|should)$/iu.test(word) &&
     /^ (?:not|only|never|no longer|also)\b/iu.test(after)
   )
     return false;
   return !/^ (?:have|be (?:noted|said|seen|due|caused|possible|able|necessary))\b/iu.test(after);
+}
+
+function allowsDue({ before, after }: { before: string; after: string }) {
+  return !/\b(?:and|or|not|both|either)\s$/iu.test(before) && !/^ (?:and|or)\b/iu.test(after);
 }
 
 function allowsLimit({ word, before, after }: { word: string; before: string; after: string }) {

@@ -26,18 +26,19 @@ const HANGS =
   /^(?:Between|In|From|During|At|By|On|For|With|Since|Under|Over)\b[^,.]{0,60},? (?:they|it|he|she)\b/u;
 
 export function usableFacts(
-  { fit, all, toReader }: FactBook,
+  { fit, all, toReader, orders }: FactBook,
   blocks: readonly ConceptBlock[],
 ): Fact[] {
   const leads = leadsOf(blocks);
   const isToReader = toReader.length >= FEWEST_TO_READER;
-  const known = new Set(fit.map(placeOf));
+  const known = new Set([...fit, ...orders].map(placeOf));
   const rules = all
     .flatMap(withoutMark)
     .map((fact) => joined(fact, leads))
     .map(restated)
     .filter((fact) => !known.has(placeOf(fact)) && isRule(fact, isToReader));
-  return [...fit, ...rules]
+  const told = orders.filter(({ text }) => /[.]$/u.test(text) && !LEANS.test(text));
+  return [...fit, ...told, ...rules]
     .filter(({ text }) => !HANGS.test(text))
     .sort((a, b) => a.section - b.section || orderOf(a, b));
 }

@@ -55,9 +55,15 @@ export function judge(
   });
 }
 
+/** What it asks for, and what it shows to be true: of statements, only the false one is asked for. */
+function factsOf(candidate: Candidate, text: Text): { facts: string[]; shows: string[] } {
+  const all = candidate.source_evidence.map(({ block_id, start }) => `${block_id}:${start}`);
+  if (!asksForFalseStatement(candidate.question)) return { facts: all, shows: [] };
+  return { facts: all.slice(0, 1), shows: [...all.slice(1), ...shownBy(candidate, text)] };
+}
+
 /** The statements beside a false one are shown to be true: no other item may ask for them. */
-function shownBy({ question, distractors }: Candidate, { blocks }: Text): string[] {
-  if (!asksForFalseStatement(question)) return [];
+function shownBy({ distractors }: Candidate, { blocks }: Text): string[] {
   const finder = locator(blocks);
   return distractors.flatMap(({ text }) =>
     (finder.locate(text.replace(/\.$/u, ''))?.spans ?? []).map(
@@ -107,8 +113,7 @@ export function choose(
     bloom_level: candidate.bloom_level,
     score: candidate.review?.score ?? 0,
     accepted: candidate.review?.verdict === 'accepted',
-    facts: candidate.source_evidence.map(({ block_id, start }) => `${block_id}:${start}`),
-    shows: shownBy(candidate, text),
+    ...factsOf(candidate, text),
     form: formOf(candidate),
     isUncovered: candidate.coverage_target !== null,
   }));

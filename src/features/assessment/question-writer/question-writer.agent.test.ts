@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CandidateDraft } from '../../../contracts/assessment/assessment.ts';
 import type { WriterInput } from '../../../contracts/assessment/assessment-agents.ts';
-import { writeItems } from '../../../domain/assessment/writing/write-items.ts';
+import { writeItems } from '../../../domain/assessment/write-items.ts';
 import { extractConcepts } from '../../../domain/concepts/extract-concepts.ts';
 import { flowBlocks } from '../../../domain/flow/flow-blocks.ts';
 import { markdownItems } from '../../../domain/flow/markdown.ts';
