@@ -76,6 +76,14 @@ export class Accounts implements AccountsDoor {
     return this.#isOn;
   }
 
+  /** The same, also where another process on this store added the first person. */
+  async look(): Promise<boolean> {
+    if (!this.#isOn && this.#mode === 'auto' && this.#store.kind === 'postgres') {
+      this.#isOn = await anyPerson(this.#store);
+    }
+    return this.#isOn;
+  }
+
   /** The first person was added. */
   turnOn(): void {
     this.#isOn = this.#mode !== 'off';

@@ -25,7 +25,8 @@ export interface DoorPorts {
 }
 
 export interface AccountsDoor {
-  readonly isOn: boolean;
+  /** Whether people come in as themselves. */
+  look(): Promise<boolean>;
   /** Known to whoever may read the data folder. */
   operatorKey: string;
   sessions: Pick<PersonSessions, 'owner'>;
@@ -38,13 +39,14 @@ const BEARER = /^Bearer +([^ ]+) *$/i;
 
 export function authenticateBy({ token, signIns, accounts }: DoorPorts): Authenticate {
   return async (request) => {
-    const caller = accounts?.isOn
-      ? await personOf(request, accounts, token)
+    const withAccounts = accounts && (await accounts.look()) ? accounts : undefined;
+    const caller = withAccounts
+      ? await personOf(request, withAccounts, token)
       : await localPersonOf(request, token, signIns);
     if (caller) return caller;
     throw serverError(
       'auth.required',
-      accounts?.isOn
+      withAccounts
         ? 'Sign in, or send a token of yours as "Authorization: Bearer".'
         : 'Sign in, or send the token of this server as "Authorization: Bearer".',
     );

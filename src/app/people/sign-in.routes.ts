@@ -43,7 +43,7 @@ function howToComeIn({ token, accounts }: SignInPorts): Route {
     open: true,
     output: SignInAsks,
     async handle(): Promise<SignInAsks> {
-      if (accounts?.isOn) return { asks: 'password', oidc: null };
+      if (await accounts?.look()) return { asks: 'password', oidc: null };
       return { asks: token === undefined ? 'nothing' : 'token', oidc: null };
     },
   });
@@ -60,7 +60,7 @@ function comeIn({ token, signIns, accounts }: SignInPorts): Route {
     output: z.undefined(),
     async handle(request) {
       const { body, headers } = request;
-      if (accounts?.isOn) {
+      if (accounts && (await accounts.look())) {
         if (!('name' in body)) throw wrongToken();
         const secret = await accounts.signIn(body.name, body.password, fromOf(request));
         return enterWith(accounts, secret, headers);
