@@ -63,6 +63,7 @@ const ORDERS = {
     'trace',
     'store',
     'net',
+    'files',
     'prompt',
     'model',
     'sessions',

@@ -46,6 +46,32 @@ export const Config = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional()
     .describe('PostgreSQL to use instead of the embedded store'),
+  filesIn: z
+    .enum(['auto', 'folder', 'postgres', 's3'])
+    .default('auto')
+    .describe(
+      'Where the files of documents lie; auto: the data folder, or with DATABASE_URL the bucket if one is named, else the database',
+    ),
+  s3Url: BaseUrl.optional().describe(
+    'Address of an S3-compatible server, such as https://s3.eu-north-1.amazonaws.com',
+  ),
+  s3Bucket: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Bucket for the files of documents'),
+  s3Region: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region')
+    .default('us-east-1')
+    .describe('Region of the bucket'),
+  s3Prefix: z
+    .string()
+    .regex(/^(?:[\w.-]+\/)+$/, 'must be like folder/ or a/b/')
+    .default('lyceum/')
+    .describe('What the names of all objects in the bucket begin with'),
+  s3AccessKeyId: Secret.optional().describe('Access key for the bucket'),
+  s3SecretAccessKey: Secret.optional().describe('Secret key for the bucket'),
   token: z
     .string()
     .min(16, 'must have at least 16 characters')

@@ -43,6 +43,9 @@ const sharedVariables: Partial<Record<SettingName, string>> = {
   firecrawlApiKey: 'FIRECRAWL_API_KEY',
   zepApiKey: 'ZEP_API_KEY',
   zepBaseUrl: 'ZEP_API_URL',
+  s3AccessKeyId: 'AWS_ACCESS_KEY_ID',
+  s3SecretAccessKey: 'AWS_SECRET_ACCESS_KEY',
+  s3Region: 'AWS_REGION',
 };
 
 /** `databaseUrl` is one because it usually holds the password. */
@@ -57,6 +60,8 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'tavilyApiKey',
   'firecrawlApiKey',
   'zepApiKey',
+  's3AccessKeyId',
+  's3SecretAccessKey',
 ] as const);
 
 interface ValueSchema {

@@ -39,6 +39,11 @@ export const kernelError = errorsOf({
   'backup.exists': { kind: 'conflict' },
   'backup.failed': { kind: 'outside' },
 
+  'files.lost': { kind: 'missing' },
+  'files.damaged': { kind: 'outside' },
+  'files.refused': { kind: 'outside' },
+  'files.unreachable': { kind: 'outside', retryable: true },
+
   'net.refused': { kind: 'input' },
   'net.too-large': { kind: 'too-large' },
   'net.type': { kind: 'unsupported' },

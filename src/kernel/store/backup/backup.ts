@@ -16,6 +16,7 @@ import { realWorld, type World } from '../../world/world.ts';
 import { appliedMigrations } from '../migrations.ts';
 import type { Store, Tx } from '../store.ts';
 import { inBackupTurn } from './backup-turn.ts';
+import type { FileAside, FilesElsewhere } from './files-elsewhere.ts';
 import { filesOf } from './folder-files.ts';
 import {
   FORMAT_VERSION,
@@ -33,6 +34,8 @@ import { END_OF_ARCHIVE, encodeHeader, paddingAfter } from './tar.ts';
 export interface BackupOptions {
   overwrite?: boolean;
   world?: World;
+  /** Files that lie in the database or in a bucket. */
+  elsewhere?: FilesElsewhere;
 }
 
 export interface BackupMade {
@@ -40,6 +43,10 @@ export interface BackupMade {
   bytes: number;
   tables: { name: string; rows: number }[];
   files: number;
+}
+
+async function* nowhere(): AsyncGenerator<never> {
+  // All files lie in the data folder.
 }
 
 const PIECE_BYTES = 4_000_000;
@@ -51,13 +58,13 @@ export async function backup(
   store: Store,
   dataFolder: string,
   file: string,
-  { overwrite = false, world = realWorld }: BackupOptions = {},
+  { overwrite = false, world = realWorld, elsewhere = nowhere }: BackupOptions = {},
 ): Promise<BackupMade> {
   if (!overwrite && existsSync(file)) throw exists(file);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
   try {
     const manifest = await inBackupTurn(store, () =>
-      store.transaction((tx) => write(tx, dataFolder, unfinished, world)),
+      store.transaction((tx) => write(tx, { dataFolder, unfinished, world, elsewhere })),
     );
     if (!overwrite && existsSync(file)) throw exists(file);
     await rename(unfinished, file);
@@ -71,11 +78,16 @@ export async function backup(
   }
 }
 
+interface Writing {
+  dataFolder: string;
+  unfinished: string;
+  world: World;
+  elsewhere: FilesElsewhere;
+}
+
 async function write(
   tx: Tx,
-  dataFolder: string,
-  unfinished: string,
-  world: World,
+  { dataFolder, unfinished, world, elsewhere }: Writing,
 ): Promise<Manifest> {
   await readOneMoment(tx);
   const manifest: Manifest = {
@@ -92,13 +104,30 @@ async function write(
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
   const gzip = createGzip();
   const missing = () => Math.ceil(gzip.bytesWritten / LEAST_SHRINKING - output.bytesWritten);
-  await pipeline(Readable.from(archive(tx, dataFolder, manifest, missing)), gzip, output);
+  const files = () => allFiles(tx, dataFolder, elsewhere);
+  await pipeline(Readable.from(archive(tx, files, manifest, missing)), gzip, output);
   return manifest;
+}
+
+/** A file that lies elsewhere and in the folder too is on its way from there. */
+async function* allFiles(
+  tx: Tx,
+  dataFolder: string,
+  elsewhere: FilesElsewhere,
+): AsyncGenerator<FileAside> {
+  const taken = new Set<string>();
+  for await (const file of elsewhere(tx)) {
+    taken.add(file.path);
+    yield file;
+  }
+  for (const path of await filesOf(dataFolder)) {
+    if (!taken.has(path)) yield { path, at: join(dataFolder, path) };
+  }
 }
 
 async function* archive(
   tx: Tx,
-  dataFolder: string,
+  files: () => AsyncIterable<FileAside>,
   manifest: Manifest,
   missing: () => number,
 ): AsyncGenerator<Buffer> {
@@ -110,7 +139,7 @@ async function* archive(
       yield* entryOf(pieceName(table.name, pieces), lines.length, [lines], manifest);
     }
   }
-  for (const path of await filesOf(dataFolder)) yield* fileEntry(dataFolder, path, manifest);
+  for await (const file of files()) yield* fileEntry(file, manifest);
   // A backup of nothing but zeros shrinks so much that a restore would take it for a bomb.
   if (missing() > 0) {
     const padding = randomBytes(missing());
@@ -142,15 +171,10 @@ async function* piecesOf(tx: Tx, table: Table): AsyncGenerator<{ lines: Buffer; 
 }
 
 /** The size is promised before the bytes: a file that grows meanwhile is taken up to it. */
-async function* fileEntry(
-  dataFolder: string,
-  path: string,
-  manifest: Manifest,
-): AsyncGenerator<Buffer> {
-  const source = join(dataFolder, path);
-  const { size } = await stat(source);
+async function* fileEntry({ path, at }: FileAside, manifest: Manifest): AsyncGenerator<Buffer> {
+  const { size } = await stat(at);
   const entry = fileName(manifest.files.length + 1);
-  const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
+  const content = size === 0 ? [] : createReadStream(at, { end: size - 1 });
   yield* entryOf(entry, size, content, manifest);
   manifest.files.push({ entry, path });
 }

@@ -38,7 +38,7 @@ function isPlainName(name: string): boolean {
 export function isOurs(path: string): boolean {
   const [top = ''] = path.split('/');
   return (
-    /^(pg|pg\.preparing|restoring|logs|backups)$/i.test(top) ||
+    /^(pg|pg\.preparing|restoring|logs|backups|copies)$/i.test(top) ||
     /^(lyceum\.lock|compaction\.owed|settings\.json)/i.test(top) ||
     /\.(log|tar\.gz|unfinished)$/i.test(top)
   );

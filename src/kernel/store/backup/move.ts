@@ -23,17 +23,25 @@ export interface MovedTable extends RowSum {
 export interface Moved {
   /** Each table with what both databases now hold: compared row by row, and equal. */
   tables: MovedTable[];
+  files: number;
+}
+
+export interface MoveOptions {
+  databaseUrl: string;
+  migrations: readonly Migration[];
+  /** In the transaction of the rows; says how many were moved and compared. */
+  moveFiles?: ((from: Tx, to: Tx) => Promise<number>) | undefined;
 }
 
 export async function move(
   from: Store,
-  { databaseUrl, migrations }: { databaseUrl: string; migrations: readonly Migration[] },
+  { databaseUrl, migrations, moveFiles }: MoveOptions,
 ): Promise<Moved> {
   const target = await openPostgresStore({ databaseUrl });
   try {
     return await target.exclusive('migrate', () =>
       from.transaction((source) =>
-        target.transaction((destination) => copy(source, destination, migrations)),
+        target.transaction((destination) => copy(source, destination, migrations, moveFiles)),
       ),
     );
   } finally {
@@ -41,7 +49,12 @@ export async function move(
   }
 }
 
-async function copy(source: Tx, destination: Tx, migrations: readonly Migration[]): Promise<Moved> {
+async function copy(
+  source: Tx,
+  destination: Tx,
+  migrations: readonly Migration[],
+  moveFiles: MoveOptions['moveFiles'],
+): Promise<Moved> {
   if (!(await isEmptyDatabase(destination))) throw notEmpty('The PostgreSQL database');
   await readOneMoment(source);
   await writeTextTheSameWay(destination);
@@ -60,7 +73,8 @@ async function copy(source: Tx, destination: Tx, migrations: readonly Migration[
       sent.set(table.name, sum.value());
     }
   });
-  return { tables: await compared(destination, tables, sent) };
+  const files = (await moveFiles?.(source, destination)) ?? 0;
+  return { tables: await compared(destination, tables, sent), files };
 }
 
 async function compared(

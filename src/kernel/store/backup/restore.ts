@@ -16,7 +16,7 @@ import { takeLock } from '../lock.ts';
 import { applyMigration, type Migration, migrationsToRepeat } from '../migrations.ts';
 import { openPgliteStore } from '../pglite-store.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import type { Store } from '../store.ts';
+import type { Store, Tx } from '../store.ts';
 import { isRefused } from '../store-errors.ts';
 import { corrupt } from './archive-reader.ts';
 import { loadArchive } from './load-archive.ts';
@@ -29,7 +29,11 @@ export interface RestoreOptions {
   dataFolder: string;
   databaseUrl?: string | undefined;
   migrations: readonly Migration[];
+  /** In the transaction that brings the rows back: the files of the backup, which lie in that folder. */
+  placeFiles?: PlaceFiles | undefined;
 }
+
+export type PlaceFiles = (tx: Tx, folder: string) => Promise<void>;
 
 export interface Restored {
   createdAt: string;
@@ -62,7 +66,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
 async function restoreAside(
   file: string,
   manifest: Manifest,
-  { dataFolder, databaseUrl, migrations }: RestoreOptions,
+  { dataFolder, databaseUrl, migrations, placeFiles }: RestoreOptions,
 ): Promise<void> {
   const aside = restoringFolder(dataFolder);
   await mkdir(join(aside, 'files'), { recursive: true, mode: 0o700 });
@@ -71,7 +75,8 @@ async function restoreAside(
     ? await openPostgresStore({ databaseUrl })
     : await openPgliteStore({ folder: databaseFolder(aside) });
   try {
-    await restoreRows(store, file, manifest, migrations);
+    const place = async (tx: Tx) => placeFiles?.(tx, join(aside, 'files'));
+    await restoreRows(store, file, manifest, { migrations, place });
   } finally {
     await store.close();
   }
@@ -81,13 +86,14 @@ async function restoreRows(
   store: Store,
   file: string,
   manifest: Manifest,
-  migrations: readonly Migration[],
+  { migrations, place }: { migrations: readonly Migration[]; place(tx: Tx): Promise<void> },
 ): Promise<void> {
   await store.exclusive('migrate', () =>
     store.transaction(async (tx) => {
       if (!(await isEmptyDatabase(tx))) throw notEmpty('The PostgreSQL database');
       for (const migration of migrations) await applyMigration(tx, migration);
       await loadArchive(tx, file, manifest);
+      await place(tx);
     }),
   );
 }

@@ -19,19 +19,25 @@ export interface Sequence {
   is_called: boolean;
 }
 
-/** Every table of the application with the columns that can be written, in order. */
+/** A backup holds files as files, wherever they lie, so the tables that hold them are not among its rows. */
+const TABLES_OF_FILES = ['stored_files', 'file_chunks', 'file_space'];
+
+/** Every table of the application with the columns that can be written, in order; files are apart. */
 export async function readTables(database: Queryable): Promise<Table[]> {
-  const { rows } = await database.query<{ table: string; column: string; type: string }>(`
+  const { rows } = await database.query<{ table: string; column: string; type: string }>(
+    `
     select c.relname as table, a.attname as column, format('%I.%I', n.nspname, t.typname) as type
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid
     join pg_type t on t.oid = a.atttypid
     join pg_namespace n on n.oid = t.typnamespace
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and c.relname <> 'schema_migrations'
+      and c.relname <> 'schema_migrations' and c.relname <> all ($1)
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname collate "C", a.attnum
-  `);
+  `,
+    [TABLES_OF_FILES],
+  );
   const tables = new Map<string, Column[]>();
   for (const { table, column, type } of rows) {
     const columns = tables.get(table) ?? [];
