@@ -1,4 +1,5 @@
 /** The routes of the app itself: those that belong to no feature. */
+import type { Files } from '../kernel/files/files.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import { backupRoutes } from './backup.routes.ts';
 import type { ForgetPorts } from './forget-person.ts';
@@ -13,6 +14,7 @@ import { usageRoutes } from './usage.routes.ts';
 
 export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts {
   dataFolder: string;
+  stored: Files;
   token: string | undefined;
   signIns: SignIns | undefined;
   accounts: Accounts;
@@ -20,7 +22,7 @@ export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts {
 
 export function appRoutes(ports: AppRoutePorts): Route[] {
   return [
-    ...backupRoutes(ports.store, ports.dataFolder),
+    ...backupRoutes(ports),
     ...settingsRoutes(ports),
     ...usageRoutes(ports),
     ...signInRoutes(ports),

@@ -4,7 +4,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Files } from '../kernel/files/files.ts';
 import type { Route } from '../kernel/routes/route.ts';
+import { realWorld } from '../kernel/world/world.ts';
 import { openFiles, tellsOpenFiles } from '../testing/open-files.ts';
 import { sendRequest } from '../testing/raw-http.ts';
 import { describePglite } from '../testing/stores/stores.ts';
@@ -17,6 +19,8 @@ describePglite('a backup over HTTP', (openTestStore) => {
     const store = await openTestStore();
     const { dataFolder } = store.home;
     const folder = join(dataFolder, 'backups');
+    const places = { now: null, all: [] };
+    const stored = new Files({ store, dataFolder, world: realWorld, places });
     // More than the network takes at once, and nothing that can be packed smaller.
     await mkdir(join(dataFolder, 'files'));
     await writeFile(join(dataFolder, 'files', 'large'), randomBytes(8 * 1024 * 1024));
@@ -32,7 +36,7 @@ describePglite('a backup over HTTP', (openTestStore) => {
       },
     });
     const server = await testServer({
-      routes: () => backupRoutes(store, dataFolder).map(watched),
+      routes: () => backupRoutes({ store, dataFolder, stored }).map(watched),
       ports: { identify: async () => localCaller('machine') },
     });
 

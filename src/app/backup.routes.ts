@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Files } from '../kernel/files/files.ts';
+import { filesElsewhere } from '../kernel/files/files-elsewhere.ts';
 import { fileBody } from '../kernel/routes/file-body.ts';
 import { defineRoute, type Route } from '../kernel/routes/route.ts';
 import { backup } from '../kernel/store/backup/backup.ts';
@@ -13,7 +15,13 @@ import type { Store } from '../kernel/store/store.ts';
 
 export const BACKUP_PATH = '/api/backup';
 
-export function backupRoutes(store: Store, dataFolder: string): Route[] {
+export interface BackupPorts {
+  store: Store;
+  dataFolder: string;
+  stored: Files;
+}
+
+export function backupRoutes(ports: BackupPorts): Route[] {
   return [
     defineRoute({
       // Not a GET: pages of other sites can make a browser send those.
@@ -24,7 +32,7 @@ export function backupRoutes(store: Store, dataFolder: string): Route[] {
       output: z.file(),
       mediaType: 'application/gzip',
       async handle({ signal }) {
-        return download(await writeAside(store, dataFolder), signal);
+        return download(await writeAside(ports), signal);
       },
     }),
   ];
@@ -34,12 +42,12 @@ export function backupRoutes(store: Store, dataFolder: string): Route[] {
  * Written to the disk first, so that the store is free again before a slow client has
  * fetched it. The name is removed at once; the bytes go when the stream does.
  */
-async function writeAside(store: Store, dataFolder: string) {
+async function writeAside({ store, dataFolder, stored }: BackupPorts) {
   const folder = join(dataFolder, 'backups');
   const file = join(folder, `download-${randomBytes(6).toString('hex')}.tar.gz`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const { bytes } = await backup(store, dataFolder, file);
+    const { bytes } = await backup(store, dataFolder, file, { elsewhere: filesElsewhere(stored) });
     return { handle: await open(file), bytes };
   } finally {
     await rm(file, { force: true });

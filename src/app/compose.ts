@@ -5,6 +5,9 @@ import type { Mind } from '../contracts/run.ts';
 import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { programPath } from '../kernel/config/environment.ts';
+import type { Files } from '../kernel/files/files.ts';
+import { openFiles } from '../kernel/files/open-files.ts';
+import { whereTo } from '../kernel/files/open-place.ts';
 import type { Wait } from '../kernel/model/call-provider.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
 import { createModelGateway } from '../kernel/model/gateway.ts';
@@ -14,7 +17,7 @@ import type { Route } from '../kernel/routes/route.ts';
 import type { Runs, StartRun } from '../kernel/runs/runs.ts';
 import { Sessions } from '../kernel/sessions/sessions.ts';
 import type { Compaction } from '../kernel/store/compaction.ts';
-import { loadMigrations } from '../kernel/store/migrations.ts';
+import { loadMigrations, type Migration } from '../kernel/store/migrations.ts';
 import { openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { Trace } from '../kernel/trace/trace.ts';
@@ -47,6 +50,7 @@ export interface App {
   world: World;
   trace: Trace;
   store: Store;
+  stored: Files;
   models: ModelGateway;
   sessions: Sessions;
   runs: Runs;
@@ -100,12 +104,7 @@ export async function composeApp(
 ): Promise<App> {
   const settings = liveSettings(config, trace);
   const migrations = await allMigrations(features);
-  const store = await open({
-    dataFolder: resolve(config.data),
-    ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
-    migrations,
-    ...(onProgress && { onProgress }),
-  });
+  const { store, stored } = await openStorage(config, migrations, { open, world, onProgress });
   const models = createModelGateway({ settings: settings.now, store, world, wait });
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
@@ -113,7 +112,7 @@ export async function composeApp(
   ]);
   const ocrmypdfIn = config.ocrmypdf === 'auto' ? programPath() : '';
   const library = await openLibrary({
-    ...{ store, world, sessions, fetcher, ocrmypdfIn, openTools },
+    ...{ store, stored, world, sessions, fetcher, ocrmypdfIn, openTools, onProgress },
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
@@ -132,7 +131,7 @@ export async function composeApp(
   const door = await openDoor(config, { store, world, passwordCost });
   return {
     config,
-    trace,
+    ...{ trace, stored },
     ...ground,
     models,
     runs,
@@ -150,6 +149,7 @@ export async function composeApp(
         migrations,
         ...door,
         dataFolder: resolve(config.data),
+        stored,
         trace,
         settings: { settings, store, local: library.models, ocrmypdfIn },
       }),
@@ -173,6 +173,28 @@ async function openDoor(
   const signIns = token === undefined ? undefined : new SignIns(ports.store, ports.world, token);
   const accounts = await Accounts.open({ ...ports, mode, keepAuditDays });
   return { token, signIns, accounts, authenticate: authenticateBy({ token, signIns, accounts }) };
+}
+
+/** The database, and the files that lie in it or beside it. */
+async function openStorage(
+  config: Config,
+  migrations: readonly Migration[],
+  {
+    open,
+    world,
+    onProgress,
+  }: { open: typeof openStore; world: World; onProgress: ComposeOptions['onProgress'] | undefined },
+): Promise<{ store: Store; stored: Files }> {
+  const { databaseUrl } = config;
+  // Before anything is opened: settings that do not fit together are said at once.
+  whereTo(config);
+  const store = await open({
+    dataFolder: resolve(config.data),
+    ...(databaseUrl && { databaseUrl }),
+    migrations,
+    ...(onProgress && { onProgress }),
+  });
+  return { store, stored: await openFiles(config, store, world) };
 }
 
 /** Services outside, each null where the settings do not name it. */

@@ -1,5 +1,6 @@
 /** The library as the app sees it: its tables, its runs, its routes. */
 import type { UserId } from '../contracts/ids.ts';
+import type { Files } from '../kernel/files/files.ts';
 import type { SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
 import type { Runs } from '../kernel/runs/runs.ts';
@@ -13,6 +14,7 @@ import { createDocumentReader } from './contain/document-reader.ts';
 import { DocumentTexts } from './documents/document-texts.ts';
 import { removeUnneededFiles, sweepFiles } from './documents/remove-files.ts';
 import { StoredFiles } from './documents/stored-files.ts';
+import { takeOverFiles } from './documents/take-over-files.ts';
 import { Ledger } from './evidence/ledger.ts';
 import type { GuideMakers } from './guide/guide-makers.ts';
 import { readGuide } from './guide/guides.store.ts';
@@ -64,6 +66,8 @@ export interface LibraryPorts {
   world: World;
   sessions: Sessions;
   fetcher: SafeFetcher;
+  /** Where the bytes of documents lie. */
+  stored: Files;
   dataFolder: string;
   uploadLimitBytes: number;
   keepTrashDays: number;
@@ -72,6 +76,8 @@ export interface LibraryPorts {
   ocrmypdfIn?: string;
   /** Where the local models lie, if not where they were shipped. */
   modelsFolder?: string | undefined;
+  /** Told what takes long, in words for people. */
+  onProgress?: ((message: string) => void) | undefined;
   /** Opens what takes long to load; tests share it between many apps. */
   openTools?: typeof openTools | undefined;
 }
@@ -82,12 +88,13 @@ const LONGEST_WAIT_MS = 60_000;
 
 export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ports;
-  const { modelsFolder, searchMb } = ports;
-  const files = new StoredFiles(dataFolder, world, uploadLimitBytes);
+  const { modelsFolder, searchMb, stored, onProgress } = ports;
+  const files = new StoredFiles(stored, world, uploadLimitBytes);
   await files.open(stillArriving(store, world));
   await sweepFiles(store, files);
+  await takeOverFiles(store, stored, onProgress);
   const reader = createDocumentReader();
-  const ocr = openOcr({ readable: [files.folder], ocrmypdfIn: ports.ocrmypdfIn ?? '' });
+  const ocr = openOcr({ readable: files.readable, ocrmypdfIn: ports.ocrmypdfIn ?? '' });
   const tools = await (ports.openTools ?? openTools)(modelsFolder);
   const { models, languages, guides } = tools;
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
@@ -126,7 +133,7 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
       await documents.resume();
       await documents.emptyTrash(keepTrashDays);
       void search.catchUp(closing.signal).catch(() => undefined);
-      cleaning = cleanHourly({ store, files, world, documents }, keepTrashDays);
+      cleaning = cleanHourly({ store, stored, files, world, documents }, keepTrashDays);
       const intake = { files, fetcher, uploadLimitBytes };
       const given = { store, world, runs, documents, files, intake, ocr, texts, ledger, search };
       return {
@@ -140,7 +147,7 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
       closing.abort();
       clearInterval(cleaning);
       ocr.close();
-      await Promise.all([search.close(), tools.close(), compaction.close()]);
+      await Promise.all([search.close(), tools.close(), compaction.close(), files.close()]);
     },
   };
 }
@@ -185,14 +192,15 @@ async function startEmbedding(
 }
 
 function cleanHourly(
-  ports: { store: Store; files: StoredFiles; world: World; documents: Documents },
+  ports: { store: Store; stored: Files; files: StoredFiles; world: World; documents: Documents },
   keepTrashDays: number,
 ): NodeJS.Timeout {
-  const { store, files, world, documents } = ports;
+  const { store, stored, files, world, documents } = ports;
   const clean = async () => {
     await documents.emptyTrash(keepTrashDays);
     await sweepFiles(store, files);
-    await files.dropWaiting(new Date(world.now().getTime() - HOUR_MS));
+    await takeOverFiles(store, stored);
+    await files.sweep(new Date(world.now().getTime() - HOUR_MS));
   };
   // A failure is tried again an hour later.
   return setInterval(() => void clean().catch(() => undefined), HOUR_MS).unref();

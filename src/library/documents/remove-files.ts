@@ -21,18 +21,18 @@ export async function removeUnneededFiles(
 ): Promise<void> {
   const folder = files.ownerFolder(userId);
   await removeUnder(store, files, folder, async (tx) =>
-    unneededSources(tx, userId, sourceHashes ?? (await files.listOf(folder)), rejected),
+    unneededSources(tx, userId, sourceHashes ?? (await files.listOf(tx, folder)), rejected),
   );
 }
 
 /** Everybody's files that no document rests on. */
 export async function sweepFiles(store: Store, files: StoredFiles): Promise<void> {
   const needed = await neededFiles(store, files);
-  const strays = (await files.list()).filter((file) => !needed.has(pathOf(file)));
+  const strays = (await files.list(store)).filter((file) => !needed.has(pathOf(file)));
   for (const owner of new Set(strays.map((file) => file.owner))) {
     await removeUnder(store, files, owner, async (tx) => {
       const stillNeeded = await neededFiles(tx, files);
-      const stored = await files.listOf(owner);
+      const stored = await files.listOf(tx, owner);
       return stored.filter((sourceHash) => !stillNeeded.has(pathOf({ owner, sourceHash })));
     });
   }
@@ -44,11 +44,12 @@ async function removeUnder(
   ownerFolder: string,
   unneeded: (tx: Tx) => Promise<string[]>,
 ): Promise<void> {
-  await store.transaction(async (tx) => {
+  const removed = await store.transaction(async (tx) => {
     await lockFiles(tx, ownerFolder);
-    if (await isBackupRunning(tx)) return;
-    await files.remove(ownerFolder, await unneeded(tx));
+    if (await isBackupRunning(tx)) return [];
+    return files.remove(tx, ownerFolder, await unneeded(tx));
   });
+  await files.erase(removed);
 }
 
 /** `owner/hash` of every file that some revision rests on. */

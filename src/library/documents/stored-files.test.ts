@@ -5,13 +5,14 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inBackupTurn } from '../../kernel/store/backup/backup-turn.ts';
 import { openUnreadLibrary, type UnreadLibrary } from '../../testing/documents/unread-library.ts';
-import { describePglite, describePostgres } from '../../testing/stores/stores.ts';
+import { describeEachStore, describePostgres } from '../../testing/stores/stores.ts';
 import { ann } from '../../testing/test-kernel.ts';
 import { removeUnneededFiles, sweepFiles } from './remove-files.ts';
+import type { ReceivedFile } from './stored-files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describePglite('a stored file', (openTestStore) => {
+describeEachStore('a stored file', (openTestStore, kind) => {
   let library: UnreadLibrary;
   beforeAll(async () => {
     library = await openUnreadLibrary(openTestStore);
@@ -22,12 +23,13 @@ describePglite('a stored file', (openTestStore) => {
     const { files } = library;
     const first = await receive('a locked file');
     await files.rewrite(first, Buffer.from('an open file'));
-    await files.place(ann, first, { isUnlocked: true });
+    await put(first, { isUnlocked: true });
     const again = await receive('a locked file');
-    await files.place(ann, again, { isUnlocked: false });
+    await put(again, { isUnlocked: false });
+    await files.drop(first);
     await files.drop(again);
 
-    expect(await readFile(files.path(ann, first.sourceHash), 'utf8')).toBe('an open file');
+    expect(await textOf(first.sourceHash)).toBe('an open file');
     expect(await files.waiting()).toEqual([]);
   });
 
@@ -56,15 +58,32 @@ describePglite('a stored file', (openTestStore) => {
 
   test('that was lost is back when its document is added again', async () => {
     const { id, sourceHash } = await library.add(ann, 'a file that a disk lost');
-    await rm(library.files.path(ann, sourceHash));
+    await loseBytes(sourceHash);
     const again = await library.add(ann, 'a file that a disk lost');
 
     expect(again.id).toBe(id);
-    expect(await readFile(library.files.path(ann, sourceHash), 'utf8')).toContain('a disk lost');
+    expect(await textOf(sourceHash)).toContain('a disk lost');
   });
 
   function receive(text: string) {
     return library.files.receive(Readable.from([Buffer.from(text)]));
+  }
+
+  async function put(file: ReceivedFile, how: { isUnlocked: boolean }) {
+    await library.files.bring(file);
+    await library.store.transaction((tx) => library.files.place(tx, ann, file, how));
+  }
+
+  function textOf(sourceHash: string): Promise<string> {
+    return library.files.withPath(ann, sourceHash, (path) => readFile(path, 'utf8'));
+  }
+
+  async function loseBytes(sourceHash: string): Promise<void> {
+    if (kind === 'pglite') return library.files.withPath(ann, sourceHash, (path) => rm(path));
+    await library.store.query(
+      'delete from file_chunks using stored_files where file_id = id and name like $1',
+      [`%/${sourceHash}`],
+    );
   }
 });
 

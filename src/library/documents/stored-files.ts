@@ -1,16 +1,29 @@
 /**
- * The files that people gave us, on disk under their hash and their owner: the same bytes
- * are stored once for a person. A file waits in `incoming` until its row is written, and is
- * put in its place by the transaction that writes it (see files-lock.ts); what a crash leaves
- * in `incoming` is swept away. Nobody but the owner of the process can read any of it.
+ * The files that people gave us, under their hash and their owner: the same bytes are stored
+ * once for a person. A file waits in `incoming` of this machine until its row is written, and is
+ * given its name by the transaction that writes it (see files-lock.ts); what a crash leaves
+ * in `incoming` is swept away. Nobody but the owner of the process can read any of it there.
  */
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import {
+  access,
+  chmod,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { UserId } from '../../contracts/ids.ts';
 import type { AppError } from '../../kernel/errors/app-error.ts';
+import type { CatalogRow } from '../../kernel/files/catalog.store.ts';
+import type { Brought, Files } from '../../kernel/files/files.ts';
+import type { Queryable, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { libraryError } from '../error-codes.ts';
 
@@ -21,26 +34,39 @@ export interface ReceivedFile {
   path: string;
 }
 
+export interface StoredFile {
+  owner: string;
+  sourceHash: string;
+}
+
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 export class StoredFiles {
-  readonly folder: string;
+  readonly #files: Files;
   readonly #incoming: string;
   readonly #world: World;
   readonly #maxBytes: number;
+  /** By where they wait: received, brought to where files lie, and not named yet. */
+  readonly #brought = new Map<string, Brought>();
 
-  constructor(dataFolder: string, world: World, maxBytes: number) {
-    this.folder = join(dataFolder, 'files');
-    this.#incoming = join(this.folder, 'incoming');
+  constructor(files: Files, world: World, maxBytes: number) {
+    this.#files = files;
+    this.#incoming = join(files.folder, 'incoming');
     this.#world = world;
     this.#maxBytes = maxBytes;
+  }
+
+  /** Folders that a process which opens stored files must be able to read. */
+  get readable(): string[] {
+    return [this.#files.folder, this.#files.copies.folder];
   }
 
   /** Makes the folders, and removes what an earlier process did not finish receiving. */
   async open(receivedBefore: Date): Promise<void> {
     await mkdir(this.#incoming, { recursive: true, mode: OWNER_ONLY.folder });
     // A folder of an earlier version, or one that was copied here, may be open to others.
-    await chmod(this.folder, OWNER_ONLY.folder);
+    await chmod(this.#files.folder, OWNER_ONLY.folder);
+    await this.#files.copies.open();
     await this.dropWaiting(receivedBefore);
   }
 
@@ -77,22 +103,35 @@ export class StoredFiles {
     await writeFile(path, bytes, { flush: true, mode: OWNER_ONLY.file });
   }
 
+  /** Before the transaction that places it: the bytes travel to where files lie. */
+  async bring({ path }: ReceivedFile): Promise<void> {
+    if (!this.#brought.has(path)) this.#brought.set(path, await this.#files.bring(path));
+  }
+
   /**
-   * Under the lock of the owner's files. What is there already are the same bytes, perhaps
-   * without their protection, and stays; unless it is just that what is put there.
+   * Under the lock of the owner's files, once it was brought. What is there already are the same
+   * bytes, perhaps without their protection, and stays; unless it is just that what is put there.
    */
   async place(
+    tx: Tx,
     userId: UserId,
     { sourceHash, path }: ReceivedFile,
     { isUnlocked }: { isUnlocked: boolean },
   ): Promise<void> {
-    if (!isUnlocked && (await this.size(userId, sourceHash)) !== null) return;
-    await mkdir(this.#folderOf(userId), { recursive: true, mode: OWNER_ONLY.folder });
-    await rename(path, this.path(userId, sourceHash));
+    const name = this.#nameOf(userId, sourceHash);
+    if (!isUnlocked && (await this.#files.size(name, tx)) !== null) return;
+    const brought = this.#brought.get(path);
+    if (!brought) throw new Error('A file must be brought before it is placed.');
+    await this.#files.put(tx, name, brought);
+    this.#brought.delete(path);
   }
 
   /** Removes a received file that will not be stored. */
   async drop({ path }: ReceivedFile): Promise<void> {
+    const brought = this.#brought.get(path);
+    this.#brought.delete(path);
+    // What cannot be taken back now is swept away later.
+    if (brought) await this.#files.drop(brought).catch(() => undefined);
     await rm(path, { force: true });
   }
 
@@ -109,40 +148,56 @@ export class StoredFiles {
     }
   }
 
-  path(userId: UserId, sourceHash: string): string {
-    return join(this.#folderOf(userId), sourceHash);
+  /** What a crash left: received files, copies, and bytes that nothing names. */
+  async sweep(before: Date): Promise<void> {
+    await this.dropWaiting(before);
+    await this.#files.copies.sweep(before);
+    await this.#files.sweep();
   }
 
-  async size(userId: UserId, sourceHash: string): Promise<number | null> {
-    try {
-      return (await stat(this.path(userId, sourceHash))).size;
-    } catch {
-      return null;
-    }
+  /** A path to read the file at until `work` is done. */
+  withPath<T>(userId: UserId, sourceHash: string, work: (path: string) => Promise<T>): Promise<T> {
+    return this.#files.withPath(this.#nameOf(userId, sourceHash), work);
   }
 
-  /** Under the lock of the owner's files. The folder stays while a file is in it. */
-  async remove(ownerFolder: string, sourceHashes: readonly string[]): Promise<void> {
-    const folder = join(this.folder, ownerFolder);
-    for (const hash of sourceHashes) await rm(join(folder, hash), { force: true });
-    await rmdir(folder).catch(() => undefined);
+  /** Opens it for reading when it is called. What keeps it from being read is said now. */
+  async opener(userId: UserId, sourceHash: string): Promise<() => Promise<FileHandle>> {
+    await this.withPath(userId, sourceHash, (path) => access(path));
+    return () => this.withPath(userId, sourceHash, (path) => open(path));
+  }
+
+  size(userId: UserId, sourceHash: string, db?: Queryable): Promise<number | null> {
+    return this.#files.size(this.#nameOf(userId, sourceHash), db);
+  }
+
+  /** Whether its bytes are those that were stored; null when nobody knows what they must be. */
+  isWhole({ owner, sourceHash }: StoredFile): Promise<boolean | null> {
+    return this.#files.isWhole(`${owner}/${sourceHash}`);
+  }
+
+  /** Under the lock of the owner's files. What it returns is for `erase`, after the commit. */
+  remove(tx: Tx, owner: string, sourceHashes: readonly string[]): Promise<CatalogRow[]> {
+    return this.#files.remove(
+      tx,
+      sourceHashes.map((sourceHash) => `${owner}/${sourceHash}`),
+    );
+  }
+
+  erase(removed: readonly CatalogRow[]): Promise<void> {
+    return this.#files.erase(removed);
   }
 
   /** Every stored file as its owner's folder and its hash. */
-  async list(): Promise<{ owner: string; sourceHash: string }[]> {
-    if (!existsSync(this.folder)) return [];
-    const owners = (await readdir(this.folder)).filter((name) => name !== 'incoming');
-    const files = await Promise.all(
-      owners.map(async (owner) =>
-        (await this.listOf(owner)).map((sourceHash) => ({ owner, sourceHash })),
-      ),
-    );
-    return files.flat();
+  async list(db?: Queryable): Promise<StoredFile[]> {
+    return (await this.#files.list(db)).map(parts);
   }
 
-  /** Nothing, when the folder is not there, or not any more. */
-  listOf(ownerFolder: string): Promise<string[]> {
-    return readdir(join(this.folder, ownerFolder)).catch(() => []);
+  async listOf(db: Queryable, owner: string): Promise<string[]> {
+    return (await this.#files.list(db, owner)).map((name) => parts(name).sourceHash);
+  }
+
+  async close(): Promise<void> {
+    await this.#files.copies.close();
   }
 
   /** User ids come from outside, so a folder is named after a hash of one. */
@@ -150,9 +205,14 @@ export class StoredFiles {
     return createHash('sha256').update(userId).digest('hex').slice(0, 32);
   }
 
-  #folderOf(userId: UserId): string {
-    return join(this.folder, this.ownerFolder(userId));
+  #nameOf(userId: UserId, sourceHash: string): string {
+    return `${this.ownerFolder(userId)}/${sourceHash}`;
   }
+}
+
+function parts(name: string): StoredFile {
+  const [owner = '', sourceHash = ''] = name.split('/');
+  return { owner, sourceHash };
 }
 
 async function syncToDisk(path: string): Promise<void> {

@@ -145,7 +145,8 @@ describeEachStore('at the same instant', (openTestStore, kind) => {
       .catch(() => ({ source_hash: null }));
     // Added before it was deleted: then it is gone altogether.
     if (source_hash === null) return true;
-    return (await readFile(one.files.path(ann, source_hash), 'utf8').catch(() => null)) === text;
+    const read = (path: string) => readFile(path, 'utf8');
+    return (await one.files.withPath(ann, source_hash, read).catch(() => null)) === text;
   }
 });
 

@@ -49,6 +49,8 @@ import type { ReviewDecision } from './review.ts';
 /** Raised when reading changes: the same bytes read by another version give other blocks. */
 export const EXTRACTOR = 'lyceum-1';
 
+type PageOfFile = PageRow & { sourceHash: string };
+
 export interface DocumentPorts
   extends Pick<ReadingPorts, 'store' | 'world' | 'files' | 'ocr' | 'sniff'> {
   compaction: Compaction;
@@ -74,7 +76,7 @@ export class Documents {
       const { row, isRead } = await store.transaction(async (tx) => {
         await lockFiles(tx, files.ownerFolder(userId));
         const now = await this.#heldBySource(tx, userId, upload.sourceHash);
-        await files.place(userId, upload, file);
+        await files.place(tx, userId, upload, file);
         if (now && now.status !== 'failed') return { row: now, isRead: true };
         const id = now?.id ?? DocumentId.parse(world.id());
         if (now) await this.#next(tx, now, file);
@@ -100,8 +102,8 @@ export class Documents {
       const hasFile = (await files.size(userId, upload.sourceHash)) !== null;
       if (isSame && hasFile) return toDocument(row);
       const file = await prepareUpload(this.#ports, upload);
-      return await this.#readNext(userId, id, async () => {
-        await files.place(userId, upload, file);
+      return await this.#readNext(userId, id, async (tx) => {
+        await files.place(tx, userId, upload, file);
         return file;
       });
     } finally {
@@ -111,9 +113,9 @@ export class Documents {
 
   /** Reads the stored file again, after a failure or because the person asks for it. */
   async readAgain(userId: UserId, id: DocumentId): Promise<Document> {
-    return this.#readNext(userId, id, async (row) => {
+    return this.#readNext(userId, id, async (tx, row) => {
       const { source_hash: sourceHash, file_name: fileName, source_url: sourceUrl } = row;
-      if ((await this.#ports.files.size(userId, sourceHash)) === null) {
+      if ((await this.#ports.files.size(userId, sourceHash, tx)) === null) {
         throw libraryError('document.missing', 'The file is not kept any more. Add it again.');
       }
       return { sourceHash, fileName, sourceUrl, size: row.size, format: row.format };
@@ -145,13 +147,13 @@ export class Documents {
   }
 
   /** A page and the file that it is in. While a person reviews it, that is the file under review. */
-  async page(userId: UserId, id: DocumentId, number: number): Promise<PageRow & { file: string }> {
-    const { store, files } = this.#ports;
+  async page(userId: UserId, id: DocumentId, number: number): Promise<PageOfFile> {
+    const { store } = this.#ports;
     const revision = lookedAt(await this.row(userId, id));
     const page = await readPage(store, revision, number);
     const source = await findSource(store, revision);
     if (!page || !source) throw libraryError('document.missing', 'There is no such page.');
-    return { ...page, file: files.path(userId, source.sourceHash) };
+    return { ...page, sourceHash: source.sourceHash };
   }
 
   /** What a reviewer looks at: the recognised pages, with their words in order. */
@@ -212,7 +214,7 @@ export class Documents {
   async #readNext(
     userId: UserId,
     id: DocumentId,
-    fileOf: (row: DocumentRow) => Promise<SniffedFile>,
+    fileOf: (tx: Tx, row: DocumentRow) => Promise<SniffedFile>,
   ): Promise<Document> {
     const { store, files } = this.#ports;
     const next = await store.transaction(async (tx) => {
@@ -220,7 +222,7 @@ export class Documents {
       if (!(await holdDocument(tx, userId, id))) throw missing();
       const row = await this.#rowIn(tx, userId, id);
       refuseWhileReading(row);
-      await this.#next(tx, row, await fileOf(row));
+      await this.#next(tx, row, await fileOf(tx, row));
       return this.#rowIn(tx, userId, id);
     });
     return this.#read(next);

@@ -83,7 +83,8 @@ function fileOf({ documents, files }: PageRoutePorts): Route {
       if ((await files.size(caller.userId, row.source_hash)) === null) {
         throw libraryError('document.missing', 'The file of this document is not kept any more.');
       }
-      return new Response(fileBody(files.path(caller.userId, row.source_hash), signal), {
+      const opens = await files.opener(caller.userId, row.source_hash);
+      return new Response(fileBody(opens, signal), {
         headers: {
           'content-type': 'application/octet-stream',
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`,
@@ -96,7 +97,7 @@ function fileOf({ documents, files }: PageRoutePorts): Route {
 }
 
 /** A page as a picture, encoded anew: no byte of the file itself is in it. */
-function pageImage({ documents, ocr }: PageRoutePorts): Route {
+function pageImage({ documents, files, ocr }: PageRoutePorts): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/documents/:id/pages/:page/image',
@@ -114,12 +115,10 @@ function pageImage({ documents, ocr }: PageRoutePorts): Route {
     output: z.unknown(),
     mediaType: 'image/png',
     async handle({ caller, params: { id, page }, query: { width, v: version }, signal }) {
-      const { file, straightening } = await documents.page(caller.userId, id, page);
-      const image = await ocr.renderPage(file, page, {
-        width,
-        signal,
-        ...(straightening && { straightening }),
-      });
+      const { sourceHash, straightening } = await documents.page(caller.userId, id, page);
+      const image = await files.withPath(caller.userId, sourceHash, (file) =>
+        ocr.renderPage(file, page, { width, signal, ...(straightening && { straightening }) }),
+      );
       return new Response(Buffer.from(image.bytes), {
         // The text of a page can change by review or replacement; its address then has another `v`.
         headers: {

@@ -1,6 +1,7 @@
 /**
  * What an upload is, by its content, with its protection taken off: the password is needed once
- * and kept nowhere. A file of a format that we cannot read is not stored.
+ * and kept nowhere. A file of a format that we cannot read is not stored; one that we can travels
+ * to where files lie.
  */
 
 import type { NewRevision } from '../documents/revisions.store.ts';
@@ -20,5 +21,6 @@ export async function prepareUpload(
   const { format } = await sniff(path);
   const isUnlocked = password !== null && format === 'pdf';
   if (isUnlocked) await files.rewrite(upload, await ocr.unlock(path, password));
+  await files.bring(upload);
   return { fileName, format, sourceHash, size, sourceUrl, isUnlocked };
 }

@@ -136,6 +136,7 @@ export class QuotablePages {
         return { documentId, title, url: source_url, blocks, paged: isPaged(there.format) };
       }
       const page = await read();
+      await files.bring(file);
       const documentId = await this.#insert(userId, { file, kind, url }, page);
       return { documentId, title: page.title, url, blocks: page.blocks, paged: false };
     } finally {
@@ -158,7 +159,7 @@ export class QuotablePages {
     const revision = { id, revision: 1 };
     await store.transaction(async (tx) => {
       await lockFiles(tx, files.ownerFolder(userId));
-      await files.place(userId, file, { isUnlocked: false });
+      await files.place(tx, userId, file, { isUnlocked: false });
       await insertDocument(tx, { ...about, extractor: EXTRACTOR, now, title, hidden: kind });
       await insertPages(tx, revision, pages);
       await insertBlocks(tx, revision, blocks);

@@ -64,10 +64,12 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
           const { done, total } = input;
           const progress = { stage: 'recognising' as const, done, total };
           await setProgress(ports.store, input.documentId, progress);
-          const read = await ports.ocr.recognise(fileOf(input, ports), input.page, {
-            signal,
-            onWarning: (message) => emit({ type: 'warning', code: 'ocr-tool-failed', message }),
-          });
+          const read = await withFile(input, ports, (file) =>
+            ports.ocr.recognise(file, input.page, {
+              signal,
+              onWarning: (message) => emit({ type: 'warning', code: 'ocr-tool-failed', message }),
+            }),
+          );
           measure({ ocr_confidence: read.confidence });
           return keepRecognition(ports.store, revisionOf(input), read);
         }),
@@ -77,13 +79,14 @@ export const readDocument = defineWorkflow<ReadingPorts>()({
   parts: {
     async start(flow, input, ports) {
       return orFail(flow, input, ports, async () => {
-        const file = fileOf(input, ports);
-        const read = await flow.step('extract', (step) => extractBlocks(ports, input, file, step));
-        const scans = await flow.step('find-scans', (step) =>
-          isPicture(input.format)
-            ? read.characters.map((_, index) => index + 1)
-            : findScans(ports.ocr, file, input.format === 'pdf' ? read.characters : [], step),
+        const read = await flow.step('extract', (step) =>
+          withFile(input, ports, (file) => extractBlocks(ports, input, file, step)),
         );
+        const scans = await flow.step('find-scans', async (step) => {
+          if (isPicture(input.format)) return read.characters.map((_, index) => index + 1);
+          const characters = input.format === 'pdf' ? read.characters : [];
+          return withFile(input, ports, (file) => findScans(ports.ocr, file, characters, step));
+        });
         const { title, pages } = read;
         if (scans.length === 0) return finish(flow, input, ports, { title, pages, ocr: null });
 
@@ -199,6 +202,10 @@ function revisionOf({ documentId, revision }: Input) {
   return { id: documentId, revision };
 }
 
-function fileOf({ userId, sourceHash }: Input, { files }: ReadingPorts): string {
-  return files.path(userId, sourceHash);
+function withFile<T>(
+  { userId, sourceHash }: Input,
+  { files }: ReadingPorts,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  return files.withPath(userId, sourceHash, work);
 }

@@ -90,8 +90,8 @@ test('where one is missing, it is said which, without its folder, and nothing is
   const samplesFolder = await mkdtemp(join(tmpdir(), 'no-samples-'));
   onTestFinished(() => rm(samplesFolder, { recursive: true }));
   const { documents, store, world, config } = app.app;
-  const files = new StoredFiles(config.data, world, 1e6);
-  const before = await readdir(files.folder, { recursive: true });
+  const files = new StoredFiles(app.app.stored, world, 1e6);
+  const before = await readdir(join(config.data, 'files'), { recursive: true });
   const server = await testServer({
     routes: () => sampleRoutes({ store, world, documents, files, samplesFolder }),
   });
@@ -103,7 +103,7 @@ test('where one is missing, it is said which, without its folder, and nothing is
   expect(problem.detail).toContain('how-memory-works.pdf is missing');
   expect(JSON.stringify(problem)).not.toContain(samplesFolder);
   expect(await documents.list(UserId.parse('alice'), { trashed: false, limit: 10 })).toEqual([]);
-  expect(await readdir(files.folder, { recursive: true })).toEqual(before);
+  expect(await readdir(join(config.data, 'files'), { recursive: true })).toEqual(before);
 });
 
 function ask(user: string, body?: unknown): Promise<Response> {

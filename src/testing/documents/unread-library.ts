@@ -9,7 +9,7 @@ import type { UserId } from '../../contracts/ids.ts';
 import { Compaction } from '../../kernel/store/compaction.ts';
 import type { RunEngine } from '../../kernel/workflow/run-engine.ts';
 import { realWorld } from '../../kernel/world/world.ts';
-import { StoredFiles } from '../../library/documents/stored-files.ts';
+import type { StoredFiles } from '../../library/documents/stored-files.ts';
 import { Documents } from '../../library/intake/documents.ts';
 import { readDocument } from '../../library/intake/read-document.workflow.ts';
 import type { ReadingPorts } from '../../library/intake/reading-ports.ts';
@@ -18,6 +18,7 @@ import { openOcr } from '../../library/ocr/ocr.ts';
 import { sniffFile } from '../../library/sniff/sniff.ts';
 import type { OpenTestStore, StoreHome, TestStore } from '../stores/stores.ts';
 import { testKernel } from '../test-kernel.ts';
+import { storedFiles } from './stored-files.ts';
 
 export interface UnreadLibrary {
   store: TestStore;
@@ -37,7 +38,7 @@ export async function openUnreadLibrary(
   const store = await openTestStore({ migrations: await allMigrations(), ...(home && { home }) });
   const world = realWorld;
   const { dataFolder } = store.home;
-  const files = new StoredFiles(dataFolder, world, 1_000_000);
+  const files = await storedFiles(store.home, store, 1_000_000);
   if (!home) await files.open(world.now());
   const ocr = openOcr({ readable: [] });
   const compaction = new Compaction({ store, dataFolder, isBusy: async () => true });

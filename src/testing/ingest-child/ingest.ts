@@ -56,7 +56,7 @@ export async function ingest(
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
     ...options,
   });
-  if (order.file) await add(app, order.data, order.file);
+  if (order.file) await add(app, order.file);
   const documents = await settle(app);
   const [first] = documents;
   if (order.study && first) await study(app, first);
@@ -81,8 +81,8 @@ function configOf({ data, database, model }: IngestOrder): Config {
   });
 }
 
-async function add({ documents }: App, data: string, file: string): Promise<void> {
-  const files = new StoredFiles(data, realWorld, LIMIT);
+async function add({ documents, stored }: App, file: string): Promise<void> {
+  const files = new StoredFiles(stored, realWorld, LIMIT);
   const received = await files.receive(createReadStream(file));
   const given = { title: null, password: null, sourceUrl: null };
   await documents.add(ann, { ...received, ...given, fileName: basename(file) });

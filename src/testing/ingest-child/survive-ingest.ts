@@ -6,9 +6,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { allMigrations } from '../../app/compose.ts';
-import { realWorld } from '../../kernel/world/world.ts';
 import { findStrays } from '../../library/documents/find-strays.ts';
-import { StoredFiles } from '../../library/documents/stored-files.ts';
+import { storedFiles } from '../documents/stored-files.ts';
 import { keptTools } from '../kept-tools.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
@@ -163,9 +162,10 @@ async function expectNoStrays(openTestStore: OpenTestStore, home: StoreHome): Pr
     migrations: await allMigrations(ingestFeatures),
     home,
   });
-  const files = new StoredFiles(home.dataFolder, realWorld, 0);
+  const files = await storedFiles(home, store, 0);
   expect(await findStrays(store, files)).toEqual({
     files: 0,
+    damaged: 0,
     withoutFile: [],
     unread: [],
     withoutText: [],

@@ -129,12 +129,12 @@ export class TutoringKills {
     return openTutoredApp(this.#home, { openTools: keptTools });
   }
 
-  async #newLearner({ documents, runs, sessions, store }: App): Promise<Learner> {
+  async #newLearner({ documents, runs, sessions, store, stored }: App): Promise<Learner> {
     this.#learners += 1;
     const userId = UserId.parse(`learner ${this.#learners}`);
     const file = join(this.#home.data, 'soil.md');
     await writeFile(file, TEXT);
-    const received = await new StoredFiles(this.#home.data, realWorld, LIMIT).receive(
+    const received = await new StoredFiles(stored, realWorld, LIMIT).receive(
       createReadStream(file),
     );
     const given = { title: null, password: null, sourceUrl: null };

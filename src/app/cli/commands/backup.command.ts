@@ -9,6 +9,7 @@ import type { Command } from 'commander';
 import type { Config } from '../../../kernel/config/config.ts';
 import type { AppError } from '../../../kernel/errors/app-error.ts';
 import { kernelError } from '../../../kernel/errors/error-codes.ts';
+import { realWorld } from '../../../kernel/world/world.ts';
 import { BACKUP_PATH } from '../../backup.routes.ts';
 import { type AddCommand, unlessInterrupted } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
@@ -56,8 +57,11 @@ interface Made {
 
 async function writeBackup(config: Config, file: string, overwrite: boolean): Promise<Made> {
   const { backup } = await import('../../../kernel/store/backup/backup.ts');
+  const { openFiles } = await import('../../../kernel/files/open-files.ts');
+  const { filesElsewhere } = await import('../../../kernel/files/files-elsewhere.ts');
   return withStoreAsIs(config, async (store) => {
-    const { bytes } = await backup(store, config.data, file, { overwrite });
+    const elsewhere = filesElsewhere(await openFiles(config, store, realWorld));
+    const { bytes } = await backup(store, config.data, file, { overwrite, elsewhere });
     return { file, bytes };
   });
 }

@@ -1,11 +1,24 @@
 /** `lyceum move`: from the embedded database to a PostgreSQL server, checked row by row. */
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Config } from '../../../kernel/config/config.ts';
+import type { MoveOptions } from '../../../kernel/store/backup/move.ts';
+import { realWorld } from '../../../kernel/world/world.ts';
 import { cliError } from '../../error-codes.ts';
 import type { AddCommand } from '../command-context.ts';
 import { withStoreAsIs } from '../connect/store-as-is.ts';
 import { examplesText } from './examples.ts';
 import { rowsIn } from './rows-in.ts';
+
+type MoveFiles = NonNullable<MoveOptions['moveFiles']>;
+
+async function filesMover(config: Config): Promise<MoveFiles> {
+  const { whereTo } = await import('../../../kernel/files/open-place.ts');
+  const { placeMoved } = await import('../../../kernel/files/place-folder.ts');
+  whereTo(config);
+  const folder = join(resolve(config.data), 'files');
+  return (from, to) => placeMoved({ from, to, folder }, config, realWorld);
+}
 
 export const addMove: AddCommand = (program, { configFor, output }) => {
   program
@@ -23,7 +36,8 @@ export const addMove: AddCommand = (program, { configFor, output }) => {
       ])}\n\nA password in the address can be seen by other users of this machine while the command\nruns; PGPASSWORD or a .pgpass file keeps it to yourself.`,
     )
     .action(async ({ to }: { to: string }, command: Command) => {
-      const { data } = configFor(command);
+      const config = configFor(command);
+      const { data } = config;
       const databaseUrl = Config.shape.databaseUrl.safeParse(to).data;
       if (databaseUrl === undefined) {
         throw cliError('cli.usage', '--to must be a postgres:// URL');
@@ -32,14 +46,15 @@ export const addMove: AddCommand = (program, { configFor, output }) => {
       const { move } = await import('../../../kernel/store/backup/move.ts');
       const { allMigrations } = await import('../../compose.ts');
       const migrations = await allMigrations();
+      const moveFiles = await filesMover({ ...config, databaseUrl });
       const moved = await withStoreAsIs({ data }, (store) =>
-        move(store, { databaseUrl, migrations }),
+        move(store, { databaseUrl, migrations, moveFiles }),
       );
       output.answer(
         moved,
         [
-          `Moved ${rowsIn(moved.tables)}; all of them were compared and are equal.`,
-          `Set DATABASE_URL to that address from now on. ${data} is left as it was; its other files are still needed.`,
+          `Moved ${rowsIn(moved.tables)} and ${moved.files} files; all of them were compared and are equal.`,
+          `Set DATABASE_URL to that address from now on. ${data} is left as it was${moved.files > 0 ? '' : '; its other files are still needed'}.`,
         ].join('\n'),
       );
     });

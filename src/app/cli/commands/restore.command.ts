@@ -1,10 +1,22 @@
 /** `lyceum restore`: brings a backup back, into an empty folder. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Config } from '../../../kernel/config/config.ts';
+import type { PlaceFiles } from '../../../kernel/store/backup/restore.ts';
+import { realWorld } from '../../../kernel/world/world.ts';
 import type { AddCommand } from '../command-context.ts';
 import { asFileError } from '../terminal/file-error.ts';
 import { examplesText } from './examples.ts';
 import { rowsIn } from './rows-in.ts';
+
+/** The files of a backup go to where the settings say that files lie. */
+async function filesPlacer(config: Config): Promise<PlaceFiles> {
+  const { whereTo } = await import('../../../kernel/files/open-place.ts');
+  const { placeRestored } = await import('../../../kernel/files/place-folder.ts');
+  // Before anything is read: settings that do not fit together are said at once.
+  whereTo(config);
+  return (tx, folder) => placeRestored(tx, join(folder, 'files'), config, realWorld);
+}
 
 export const addRestore: AddCommand = (program, { configFor, output }) => {
   program
@@ -19,7 +31,8 @@ export const addRestore: AddCommand = (program, { configFor, output }) => {
       ]),
     )
     .action(async (name: string, _flags: unknown, command: Command) => {
-      const { data, databaseUrl } = configFor(command);
+      const config = configFor(command);
+      const { data, databaseUrl } = config;
       const file = resolve(name);
       output.progress('Checking the backup, then bringing it back …');
       const { restore } = await import('../../../kernel/store/backup/restore.ts');
@@ -28,6 +41,7 @@ export const addRestore: AddCommand = (program, { configFor, output }) => {
         dataFolder: data,
         databaseUrl,
         migrations: await allMigrations(),
+        placeFiles: await filesPlacer(config),
       }).catch(asFileError(`cannot read ${file}`));
       output.answer(
         { file, data, ...restored },

@@ -18,11 +18,18 @@ export const libraryCheck: Check = {
     }
     const { StoredFiles } = await import('../../../../library/documents/stored-files.ts');
     const { findStrays } = await import('../../../../library/documents/find-strays.ts');
-    const files = new StoredFiles(data, realWorld, 0);
-    const strays = await withStoreAsIs(config, (store) => findStrays(store, files));
+    const { hasCatalog } = await import('../../../../kernel/files/catalog.store.ts');
+    const { openFiles } = await import('../../../../kernel/files/open-files.ts');
+    const strays = await withStoreAsIs(config, async (store) => {
+      if (!(await hasCatalog(store))) return null;
+      const files = new StoredFiles(await openFiles(config, store, realWorld), realWorld, 0);
+      return findStrays(store, files);
+    });
+    if (strays === null) return warn('of an earlier version', 'start Lyceum once, then look again');
     const findings = [
       strayFiles(strays.files),
       of(strays.withoutFile, 'have lost their file', 'add their files again, or delete them'),
+      damagedFiles(strays.damaged),
       of(strays.unread, 'wait to be read', 'the next start reads them'),
       of(strays.withoutText, 'are ready and have no text', 'read them again'),
     ].filter((finding) => finding !== null);
@@ -34,6 +41,12 @@ function strayFiles(count: number): Finding | null {
   return count === 0
     ? null
     : warn(`${count} files belong to no document`, 'the next start removes them');
+}
+
+function damagedFiles(count: number): Finding | null {
+  return count === 0
+    ? null
+    : fail(`${count} files are not what was stored`, 'add them again, or bring back a backup');
 }
 
 function of(ids: readonly string[], what: string, advice: string): Finding | null {
