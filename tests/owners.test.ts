@@ -12,6 +12,7 @@ import type { Route } from '../src/kernel/routes/route.ts';
 import { QuotedDocuments } from '../src/library/citations/quoted-documents.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../src/testing/debate-model.ts';
+import { wantedAccess } from './route-access.ts';
 
 let course: CourseApp;
 /** What ann owns, by the first part of the path under /api. A new kind of thing is added here. */
@@ -203,6 +204,12 @@ test('a second user gets 404 for everything of the first, on every route that na
   );
 
   expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+});
+
+test('each route is for those that the list of the roles names', () => {
+  const routes = serverRoutes(course.app).filter(({ open }) => !open);
+  const given = routes.map((one) => [`${one.method} ${one.path}`, accessOf(one)]);
+  expect(given).toEqual(given.map(([route]) => [route, wantedAccess(String(route))]));
 });
 
 test('the first user does reach them, so the 404 is about the owner', async () => {
