@@ -77,4 +77,4 @@ export const isIn = (pathname: string, { path, alsoAt = [] }: Room): boolean =>
 export const standsAlone = (pathname: string, rooms: readonly Room[]): boolean =>
   rooms
     .flatMap(({ parts }) => parts.flatMap(({ aloneAt = [] }) => aloneAt))
-    .some((at) => pathname.startsWith(`${at}/`));
+    .some((at) => pathname === at || pathname.startsWith(`${at}/`));

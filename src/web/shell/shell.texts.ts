@@ -21,6 +21,10 @@ export const shellTexts = defineTexts(
     signInHint:
       'Whoever runs it has set LYCEUM_TOKEN. The token is kept in this browser only until you sign out.',
     token: 'Token',
+    comeIn: 'Sign in to Lyceum',
+    name: 'Name',
+    password: 'Password',
+    forgotten: 'Whoever runs this Lyceum gives you a new link when you forgot the password.',
     enter: 'Enter',
   },
   {
@@ -42,6 +46,10 @@ export const shellTexts = defineTexts(
     signInHint:
       'Den som driver det, har satt LYCEUM_TOKEN. Nøkkelen blir bare i denne nettleseren til du logger ut.',
     token: 'Nøkkel',
+    comeIn: 'Logg inn i Lyceum',
+    name: 'Navn',
+    password: 'Passord',
+    forgotten: 'Den som driver dette Lyceum, gir deg en ny lenke når du har glemt passordet.',
     enter: 'Gå inn',
   },
 );

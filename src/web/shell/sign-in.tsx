@@ -1,11 +1,13 @@
-/** Asks for the token of this Lyceum when it wants one; the server then keeps it in a cookie. */
+/** Asks whoever comes for what this Lyceum wants to see: its token, or a name with its password. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiProblem, sendJson } from '../api/client.ts';
+import type { SignInAsks } from '../../contracts/people/sign-in.ts';
+import { ApiProblem, getJson, sendJson } from '../api/client.ts';
 import { recentRunsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { useProblemText } from '../ui/notice.tsx';
 import { shellTexts } from './shell.texts.ts';
 
@@ -17,34 +19,66 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
 function SignIn() {
   const texts = useTexts(shellTexts);
+  const asked = useQuery({
+    queryKey: ['sign-in'],
+    queryFn: ({ signal }) => getJson<SignInAsks>('/api/sign-in', signal),
+  });
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 p-6">
+      <Loaded query={asked}>
+        {({ asks }) => (
+          <>
+            <h1 className="font-serif text-2xl font-semibold">
+              {asks === 'password' ? texts.comeIn : texts.signIn}
+            </h1>
+            <SignInForm withPassword={asks === 'password'} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function SignInForm({ withPassword }: { withPassword: boolean }) {
+  const texts = useTexts(shellTexts);
   const problemText = useProblemText();
   const queries = useQueryClient();
+  const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
   const enter = async (form: FormData): Promise<void> => {
     try {
-      await sendJson('POST', '/api/sign-in', { body: { token: form.get('token') } });
+      const secret = form.get('secret');
+      const body = withPassword ? { name, password: secret } : { token: secret };
+      await sendJson('POST', '/api/sign-in', { body });
       await queries.invalidateQueries();
     } catch (error) {
       setFault(problemText(error));
     }
   };
   return (
-    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 p-6">
-      <h1 className="font-serif text-2xl font-semibold">{texts.signIn}</h1>
-      <form action={enter} className="flex flex-col gap-4">
+    <form action={enter} className="flex flex-col gap-4">
+      {withPassword && (
         <TextField
-          label={texts.token}
-          name="token"
-          type="password"
-          autoComplete="current-password"
+          label={texts.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="username"
+          autoCapitalize="none"
           required
-          hint={texts.signInHint}
-          fault={fault}
         />
-        <Button tone="primary" type="submit">
-          {texts.enter}
-        </Button>
-      </form>
-    </main>
+      )}
+      <TextField
+        label={withPassword ? texts.password : texts.token}
+        name="secret"
+        type="password"
+        autoComplete="current-password"
+        required
+        hint={withPassword ? texts.forgotten : texts.signInHint}
+        fault={fault}
+      />
+      <Button tone="primary" type="submit">
+        {texts.enter}
+      </Button>
+    </form>
   );
 }

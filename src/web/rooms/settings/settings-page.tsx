@@ -20,7 +20,7 @@ export function SettingsPage() {
   const texts = useTexts(settingsTexts);
   const { data: settings, error, isPending, refetch } = useQuery(settingsQuery);
   return (
-    <Page title={texts.title} width="narrow">
+    <Page title={texts.title} width="narrow" isFront>
       <div className="flex flex-col gap-6">
         <LookPanel />
         {isPending && <Loading />}

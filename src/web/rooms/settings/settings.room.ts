@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import type { Room } from '../../room/room.ts';
+import { peoplePart } from './people/people.part.ts';
 import { settingsRoutes } from './settings.routes.tsx';
 
 const name = { en: 'Settings', nb: 'Innstillinger' };
@@ -34,5 +35,6 @@ export const settingsRoom = {
         },
       ],
     },
+    peoplePart,
   ],
 } as const satisfies Room;
