@@ -12,7 +12,7 @@ import type { Route } from '../src/kernel/routes/route.ts';
 import { QuotedDocuments } from '../src/library/citations/quoted-documents.ts';
 import { type CourseApp, startCourseApp } from '../src/testing/course-app.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../src/testing/debate-model.ts';
-import { wantedAccess } from './route-access.ts';
+import { wantedAccess } from '../src/testing/people/route-access.ts';
 
 let course: CourseApp;
 /** What ann owns, by the first part of the path under /api. A new kind of thing is added here. */

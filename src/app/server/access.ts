@@ -1,7 +1,7 @@
 /**
  * What a caller may use, decided before any handler runs: by the role of the person, by the
  * scopes of the way they came in by. Whose a thing is, is decided by the rows themselves.
- * `tests/roles.test.ts` walks the table of routes as everybody.
+ * `roles.wide.test.ts` walks the table of routes as everybody.
  */
 import type { Role, Scope } from '../../contracts/people/people.ts';
 import type { Caller, Method } from '../../kernel/routes/route.ts';

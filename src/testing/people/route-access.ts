@@ -2,7 +2,7 @@
  * Who may use which route, written out by hand: what is in no list here reads (GET) or writes
  * what belongs to the caller, and is for everybody who is signed in.
  */
-import type { Role, Scope } from '../src/contracts/people/people.ts';
+import type { Role, Scope } from '../../contracts/people/people.ts';
 
 /** For whoever reaches the server; under `/api/take/` the link itself is the key. */
 export const OPEN = [
@@ -19,7 +19,7 @@ export const OPEN = [
   'POST /api/take/:link/end',
 ];
 
-export const FOR_ADMINS = [
+const FOR_ADMINS = [
   'GET /api/people',
   'POST /api/people',
   'PATCH /api/people/:id',
@@ -32,7 +32,7 @@ export const FOR_ADMINS = [
   'POST /api/settings/test-model',
 ];
 
-export const FOR_AUTHORS = [
+const FOR_AUTHORS = [
   'POST /api/assessment/tasks',
   'GET /api/assessment/tasks',
   'POST /api/assessment/batches',
@@ -57,7 +57,7 @@ export const FOR_AUTHORS = [
 ];
 
 /** Never by a token. */
-export const IN_PERSON = [
+const IN_PERSON = [
   'DELETE /api/me',
   'PUT /api/me/password',
   'GET /api/me/sessions',
@@ -69,7 +69,7 @@ export const IN_PERSON = [
 ];
 
 /** What records how the caller learns. */
-export const STUDY = [
+const STUDY = [
   'POST /api/reading/reviews',
   'POST /api/reading/reviews/undo',
   'POST /api/reading/quiz-results',

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { serverRoutes } from '../src/app/server/server-routes.ts';
-import type { MadeApiToken, Role, Scope } from '../src/contracts/people/people.ts';
-import type { Route } from '../src/kernel/routes/route.ts';
-import { PASSWORD, type PeopleApp, startPeopleApp } from '../src/testing/people/people-app.ts';
-import { OPEN, wantedAccess } from './route-access.ts';
+import type { MadeApiToken, Role, Scope } from '../../contracts/people/people.ts';
+import type { Route } from '../../kernel/routes/route.ts';
+import { PASSWORD, type PeopleApp, startPeopleApp } from '../../testing/people/people-app.ts';
+import { OPEN, wantedAccess } from '../../testing/people/route-access.ts';
+import { serverRoutes } from '../server/server-routes.ts';
 
 /** What works without a body and is much work, or ends what the next ones need. */
 const NOT_DONE = [
