@@ -16,7 +16,9 @@ import { splitSentences } from '../../src/domain/text/sentences.ts';
 import { openShippedModels } from '../../src/library/models/local-models.ts';
 import { averageOf, type EvalFolders, type Score } from '../score.ts';
 import { countScores } from './count-scores.ts';
+import { fileEndsScores } from './file-ends-scores.ts';
 import { judgedScores } from './judged-scores.ts';
+import { secondKeyScores } from './second-key-scores.ts';
 import { judgedBook, type StudySection, studySections } from './study-sections.ts';
 import { supportScores } from './support-scores.ts';
 import { yieldScores } from './yield-scores.ts';
@@ -25,16 +27,19 @@ const language = 'en';
 const CARDS = 40;
 const ITEMS = 30;
 
-export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
+export async function readingScores(folders: EvalFolders): Promise<Score[]> {
+  const { data } = folders;
   if (data === null) return [];
   const local = await openShippedModels();
   const sections = await studySections(data, judgedBook, local);
   const supported = await supportScores(sections, local);
+  const secondKeys = await secondKeyScores(sections, local);
   local.close();
   if (sections.length === 0) return [];
   const chosen = sections.map((section, at) => setOf(section, at));
   return [
     ...supported,
+    ...secondKeys,
     ...itemScores(
       sections,
       chosen.map(({ items }) => items),
@@ -45,6 +50,7 @@ export async function readingScores({ data }: EvalFolders): Promise<Score[]> {
     ),
     ...yieldScores(sections),
     ...countScores(sections),
+    ...(await fileEndsScores(folders)),
     ...(await judgedScores()),
   ];
 }

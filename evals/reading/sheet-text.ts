@@ -19,6 +19,8 @@ export interface SheetText {
 }
 
 interface SheetRow {
+  /** Of the card or question: a mark finds its way back by it. */
+  id: string;
   document: string;
   kind: 'card' | 'question';
   number: number;
@@ -28,7 +30,16 @@ interface SheetRow {
   quote: string;
 }
 
-const COLUMNS = ['document', 'kind', 'number', 'question', 'options', 'answer', 'quote'] as const;
+const COLUMNS = [
+  'id',
+  'document',
+  'kind',
+  'number',
+  'question',
+  'options',
+  'answer',
+  'quote',
+] as const;
 
 export function sheetOf(made: readonly MadeOf[]): SheetText {
   const rows = made.flatMap(rowsOf);
@@ -44,7 +55,8 @@ export function sheetOf(made: readonly MadeOf[]): SheetText {
 
 function rowsOf({ document, set }: MadeOf): SheetRow[] {
   const cards = (set?.flashcards ?? []).map(
-    ({ question, answer, quote }, at): SheetRow => ({
+    ({ id, question, answer, quote }, at): SheetRow => ({
+      id,
       document,
       kind: 'card',
       number: at + 1,
@@ -55,7 +67,8 @@ function rowsOf({ document, set }: MadeOf): SheetRow[] {
     }),
   );
   const items = (set?.quiz ?? []).map(
-    ({ question, options, correctAnswerIndex, quote }, at): SheetRow => ({
+    ({ id, question, options, correctAnswerIndex, quote }, at): SheetRow => ({
+      id,
       document,
       kind: 'question',
       number: at + 1,

@@ -11,9 +11,9 @@ export const GAP = '____';
 const SHORTEST = 8;
 const LONGEST = 26;
 
-/** What a thing is not, anything may be not. */
+/** What a thing is not, anything may be not; "the two girls" are known from another page. */
 const DENIES: Readonly<Record<TextLanguage, RegExp>> = {
-  en: /\b(?:not|never|nor|cannot)\b/iu,
+  en: /\b(?:not|never|nor|cannot)\b|\bthe (?:two|three|four) \p{Ll}+s\b/iu,
   no: /(?:^|\s)(?:ikke|aldri)(?=\s)/iu,
   other: /(?!)/u,
 };

@@ -40,11 +40,14 @@ export function isWorthAsking(draft: Draft): boolean {
 /** Of words: "What did naturalists propose?" says of nothing when, where or in what respect. */
 const SHORTEST_RELATION = 6;
 
+/** "When economists refer to it, they mean …": of words, not of things. */
+const SPOKEN =
+  /^What happens when (?:people|economists|scientists|authors) (?:refer|speak|talk|say)\b/u;
 /** "What happens in operant conditioning?" could be answered by half of its chapter. */
 const OPEN = /^What happens (?:in|during|at|with|to) /u;
 
 function isVagueFrame({ kind, question }: Draft): boolean {
-  if (OPEN.test(question)) return true;
+  if (OPEN.test(question) || SPOKEN.test(question)) return true;
   return (
     kind === 'relation' &&
     /^What (?:do|does|did|is|are|was|were) /u.test(question) &&

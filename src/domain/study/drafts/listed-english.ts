@@ -19,7 +19,8 @@ const DIVIDED =
 
 export function englishLists(fact: Fact, casing: Casing): Draft[] {
   const text = wordsText(fact, 0, lastWord(fact));
-  const found = listIn(`${text}.`, casing);
+  // "(1) articulations, (2) projections": the marks only part its members.
+  const found = listIn(`${text.replace(/\(\d\) /gu, '')}.`, casing);
   if (found === undefined || wordCount(found.answer) > 30) return [];
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
   return [

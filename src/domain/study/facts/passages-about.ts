@@ -4,7 +4,7 @@ import type { Fact, FactBook } from './fact.ts';
 
 /** Longer passages are cut off by the models that read them. */
 const PASSAGE_WORDS = 110;
-const ELSEWHERE = 1;
+const ELSEWHERE = 2;
 
 interface Place {
   index: Map<Fact['sentence'], number>;
