@@ -21,6 +21,8 @@ const ANSWER_WITHIN_MS = 300_000;
 
 export interface PgliteThread extends Session {
   readonly alive: boolean;
+  /** Several statements, with transactions of their own; gives the rows of all. */
+  script(sql: string): Promise<SessionResult>;
   close(): Promise<void>;
 }
 
@@ -38,7 +40,10 @@ interface Pending {
   timer: NodeJS.Timeout;
 }
 
-type CallBody = { do: 'run'; sql: string; values: ReturnType<typeof toWire>[] } | { do: 'close' };
+type CallBody =
+  | { do: 'run'; sql: string; values: ReturnType<typeof toWire>[] }
+  | { do: 'script'; sql: string }
+  | { do: 'close' };
 
 /** Node has it; TypeScript keeps its types with those of the browser. */
 declare const WebAssembly: { compile(code: Uint8Array): Promise<object> };
@@ -98,8 +103,16 @@ class Thread implements PgliteThread {
     return this.#dead === null;
   }
 
-  async run(sql: string, values: readonly unknown[] = []): Promise<SessionResult> {
-    const result = await this.#call({ do: 'run', sql, values: values.map(toWire) });
+  run(sql: string, values: readonly unknown[] = []): Promise<SessionResult> {
+    return this.#ask({ do: 'run', sql, values: values.map(toWire) });
+  }
+
+  script(sql: string): Promise<SessionResult> {
+    return this.#ask({ do: 'script', sql });
+  }
+
+  async #ask(body: CallBody): Promise<SessionResult> {
+    const result = await this.#call(body);
     if (!result) throw storeLost(new Error('The database thread gave no result.'));
     return result;
   }

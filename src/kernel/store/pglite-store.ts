@@ -6,6 +6,7 @@
 import { channelListeners } from './channel-listeners.ts';
 import { exclusiveTurns } from './exclusive.ts';
 import { type PgliteThread, startThread } from './pglite-session.ts';
+import { newProcessName } from './process-name.ts';
 import { beginLogAnew, rewriteTable, tablesToRewrite } from './rewrite-database.ts';
 import type { Store } from './store.ts';
 import { storeClosed } from './store-errors.ts';
@@ -32,6 +33,7 @@ export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
 
   let thread: PgliteThread = await start();
   let closed = false;
+  const processName = newProcessName();
 
   /** The thread of this turn: a new one when the last has died. */
   async function liveThread(): Promise<PgliteThread> {
@@ -45,6 +47,8 @@ export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
 
   return {
     kind: 'pglite',
+    processName,
+    processes: () => Promise.resolve([processName]),
     async query(sql, values) {
       guard.refuseInside();
       return inTurn(async () => runStatement(await liveThread(), sql, values));
@@ -66,6 +70,13 @@ export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
         if (!nobodyLeft || closed) return;
         await inTurn(async () => (await liveThread()).run(`unlisten "${channel}"`));
       };
+    },
+    script(sql, values = []) {
+      return inTurn(async () => {
+        const session = await liveThread();
+        const { rows } = await (values.length > 0 ? session.run(sql, values) : session.script(sql));
+        return rows;
+      });
     },
     async compact(signal) {
       guard.refuseInside();

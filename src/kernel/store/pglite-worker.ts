@@ -25,6 +25,7 @@ export interface WorkerStart {
 
 export type Call = { id: number } & (
   | { do: 'run'; sql: string; values: WireValue[] }
+  | { do: 'script'; sql: string }
   | { do: 'close' }
 );
 
@@ -101,6 +102,18 @@ async function lastOf(database: PGlite, sql: string): Promise<Results<Row>> {
   return results.at(-1) ?? { rows: [], fields: [] };
 }
 
+/** Leaves no transaction open behind it, and gives the rows of all its statements. */
+async function runScript(database: PGlite, sql: string): Promise<SessionResult> {
+  try {
+    const results = (await database.exec(sql)) as Results<Row>[];
+    const rows = results.flatMap((result) => result.rows);
+    return { rows, count: rows.length, command: '', open: database.isInTransaction() };
+  } catch (error) {
+    if (database.isInTransaction()) await database.exec('rollback');
+    throw error;
+  }
+}
+
 function isBlank(sql: string): boolean {
   return /^[\s;]*$/.test(sql.replace(/--.*|\/\*[\s\S]*?\*\//g, ''));
 }
@@ -121,7 +134,9 @@ parentPort?.on('message', async (call: Call) => {
       say({ to: call.id, result: null });
       parentPort?.close();
     } else {
-      say({ to: call.id, result: await run(database, call.sql, call.values) });
+      const work =
+        call.do === 'script' ? runScript(database, call.sql) : run(database, call.sql, call.values);
+      say({ to: call.id, result: await work });
     }
   } catch (error) {
     say({ to: call.id, fault: faultOf(error) });

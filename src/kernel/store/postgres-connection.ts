@@ -57,12 +57,22 @@ function reasonOf(cause: unknown): string {
   return typeof code === 'string' ? code : 'no answer in time';
 }
 
+export interface PostgresSession extends Session {
+  /** `all`: the rows of every statement of `sql`, not of the last one only. */
+  run(sql: string, values?: readonly unknown[], rowsOf?: 'last' | 'all'): Promise<SessionResult>;
+}
+
 /** A connection whose faults are ours. */
-export function sessionOf(client: pg.Client | pg.PoolClient): Session {
+export function sessionOf(client: pg.Client | pg.PoolClient): PostgresSession {
   return {
-    async run(sql, values) {
+    async run(sql, values, rowsOf = 'last') {
       try {
-        return resultOf(await ask(client, sql, values), client);
+        const answers = await ask(client, sql, values);
+        const { rows, ...last } = resultOf(answers.at(-1), client);
+        return {
+          ...last,
+          rows: rowsOf === 'all' ? answers.flatMap((answer) => answer.rows) : rows,
+        };
       } catch (error) {
         throw faultOf(error);
       }
@@ -75,17 +85,20 @@ async function ask(
   client: pg.Client | pg.PoolClient,
   sql: string,
   values: readonly unknown[] = [],
-): Promise<pg.QueryResult<Row>> {
+): Promise<pg.QueryResult<Row>[]> {
   const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
     values.length > 0 ? await client.query(sql, values.map(toWire)) : await client.query(sql);
-  return Array.isArray(answer) ? answer.at(-1) : answer;
+  return Array.isArray(answer) ? answer : [answer];
 }
 
-function resultOf(result: pg.QueryResult<Row>, client: pg.Client | pg.PoolClient): SessionResult {
+function resultOf(
+  result: pg.QueryResult<Row> | undefined,
+  client: pg.Client | pg.PoolClient,
+): SessionResult {
   return {
-    rows: result.rows,
-    count: result.rowCount ?? 0,
-    command: result.command ?? '',
+    rows: result?.rows ?? [],
+    count: result?.rowCount ?? 0,
+    command: result?.command ?? '',
     open: client.getTransactionStatus() !== 'I',
   };
 }

@@ -5,6 +5,7 @@ import { kernelError } from '../errors/error-codes.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { quoted } from './backup/table-catalog.ts';
 import { exclusiveTurns } from './exclusive.ts';
+import { postgresApart } from './postgres-apart.ts';
 import {
   CONNECT_WITHIN_MS,
   connectionSettings,
@@ -37,6 +38,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const guard = transactionGuard();
   const inTurn = exclusiveTurns();
   const listener = postgresListener(databaseUrl);
+  const apart = postgresApart(databaseUrl);
   let closed = false;
 
   async function connect(): Promise<pg.PoolClient> {
@@ -64,6 +66,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   });
 
   return {
+    ...apart,
     kind: 'postgres',
     async query(sql, values) {
       guard.refuseInside();
@@ -93,6 +96,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       if (closed) return;
       closed = true;
       await listener.close();
+      await apart.close();
       await pool.end();
     },
   };

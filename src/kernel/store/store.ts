@@ -25,6 +25,10 @@ export type Unlisten = () => Promise<void>;
 
 export interface Store extends Queryable {
   readonly kind: 'pglite' | 'postgres';
+  /** What this process is called on the store, as long as it has it open. */
+  readonly processName: string;
+  /** The names of the processes that have it open now; embedded, that is one. */
+  processes(): Promise<string[]>;
   /** Runs `work` in one transaction; the store itself throws `store.nested` inside it. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One holder of `name` at a time, over all processes that share this store. */
@@ -34,6 +38,12 @@ export interface Store extends Queryable {
    * calls `hear('')`: some may have been missed, so read again. `hear` must not throw.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<Unlisten>;
+  /**
+   * Runs the script of a library that keeps tables of its own here. It may hold several statements
+   * and a transaction of its own; the rows of all come back. On PostgreSQL it has connections of
+   * its own, so that it is answered while work holds those of the pool.
+   */
+  script(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
    * Embedded, the store's own files hold afterwards nothing that was deleted before. On a
    * PostgreSQL server its space is only marked as free, because others use the tables too.

@@ -33,22 +33,12 @@ export function killingStore(store: Store, point: KillPoint): Store {
       return rows as never;
     };
   return {
-    ...bound(store),
-    kind: store.kind,
+    ...store,
     query: watched(store),
     async transaction(work) {
       const result = await store.transaction((tx) => work({ tx: true, query: watched(tx) } as Tx));
       pass('commit');
       return result;
     },
-  };
-}
-
-function bound(store: Store): Pick<Store, 'exclusive' | 'listen' | 'compact' | 'close'> {
-  return {
-    exclusive: (name, work) => store.exclusive(name, work),
-    listen: (channel, hear) => store.listen(channel, hear),
-    compact: (signal) => store.compact(signal),
-    close: () => store.close(),
   };
 }
