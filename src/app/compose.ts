@@ -76,6 +76,8 @@ export interface ComposeOptions {
   /** Opens what the library takes long to load; tests share it between many apps. */
   openTools?: typeof openTools;
   heartbeatMs?: number;
+  /** How long work under way may go on when the app closes. */
+  graceMs?: number;
   /** Waits between two attempts at a model; tests put their own here. */
   waitForModel?: Wait;
   /** How dear a password is to check; tests take a cheap one. */
@@ -84,7 +86,7 @@ export interface ComposeOptions {
   onProgress?: (message: string) => void;
 }
 
-/** How often a process says that it lives; another adopts its runs five beats after the last. */
+/** How often a process looks at the queue; runs of one that is gone for five beats go on elsewhere. */
 const HEARTBEAT_MS = 2000;
 
 export async function composeApp(
@@ -97,6 +99,7 @@ export async function composeApp(
     open = openStore,
     openTools,
     heartbeatMs = HEARTBEAT_MS,
+    graceMs = 0,
     waitForModel: wait,
     passwordCost,
     onProgress,
@@ -122,7 +125,7 @@ export async function composeApp(
     trace,
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs },
+    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs, graceMs },
   });
   await runs.open();
   const opened = await library.open(runs);

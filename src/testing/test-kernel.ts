@@ -6,6 +6,7 @@ import type { ModelGateway } from '../kernel/model/model.ts';
 import { type SessionKind, Sessions } from '../kernel/sessions/sessions.ts';
 import type { Store } from '../kernel/store/store.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
+import type { Chore } from '../kernel/workflow/chores.ts';
 import type { BoundWorkflow } from '../kernel/workflow/define-workflow.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import type { World } from '../kernel/world/world.ts';
@@ -32,6 +33,8 @@ export interface TestKernelOptions {
   models?: ModelGateway;
   runsAtOnce?: number;
   heartbeatMs?: number;
+  graceMs?: number;
+  chores?: readonly Chore[];
 }
 
 /** Opens an engine on the store; closing it leaves the store open, for the engine after it. */
@@ -45,6 +48,8 @@ export async function testKernel(
     models = noModels,
     runsAtOnce = 20,
     heartbeatMs = 100,
+    graceMs = 0,
+    chores = [],
   }: TestKernelOptions,
 ): Promise<TestKernel> {
   const lines: string[] = [];
@@ -62,7 +67,8 @@ export async function testKernel(
     local: noLocalModels,
     sessions,
     workflows,
-    settings: { mind: () => mind, runsAtOnce, keepRunsDays: 30, heartbeatMs },
+    chores,
+    settings: { mind: () => mind, runsAtOnce, keepRunsDays: 30, heartbeatMs, graceMs },
   });
   await runs.open();
   return { store, runs, sessions, lines, close: () => runs.close() };

@@ -85,6 +85,7 @@ export const kernelError = errorsOf({
   'run.signal-unknown': { kind: 'missing' },
   'run.finished': { kind: 'conflict' },
   'run.not-failed': { kind: 'conflict' },
+  'run.forgotten': { kind: 'conflict' },
   'run.cancelled': { kind: 'conflict' },
   'run.taken-over': { kind: 'conflict' },
   'run.poisoned': { kind: 'bug' },

@@ -1,16 +1,23 @@
 /**
  * One tail per run and process feeds all clients of that run, however many.
  *
- * A notification says how far a run has come; the events themselves are read once
- * and shared. Clients that resume further back read their own pages until they
- * have caught up. Passing events go straight to whoever is listening.
+ * Whoever stored events says so; the events themselves are read once and shared. Clients that
+ * resume further back read their own pages until they have caught up. Other processes are told in
+ * one NOTIFY every 50 ms, because each makes all commits of the server wait for one lock; news
+ * that die with their process are found by a look every two seconds. Passing events go straight
+ * to whoever is listening.
  */
+import { randomUUID } from 'node:crypto';
 import type { RunId } from '../../contracts/ids.ts';
 import { endsRun, type KeptEvent, PassingEvent, type RunEvent } from '../../contracts/run-event.ts';
 import type { Store, Unlisten } from '../store/store.ts';
 import { readEvents } from './run-events.store.ts';
 
 const PAGE = 500;
+const GATHER_MS = 50;
+/** PostgreSQL takes 8,000 bytes at once. */
+const RUNS_IN_NOTICE = 200;
+const LOOK_EVERY_MS = 2_000;
 /** A client too slow for more than this misses passing events, which may be missed. */
 const PASSING_KEPT = 100;
 
@@ -23,12 +30,19 @@ interface Tail {
   clients: Set<Client>;
   /** Pages being read or just read, by the seq that they follow. */
   pages: Map<number, Promise<KeptEvent[]>>;
+  /** The last event that was read. */
+  lastSeq: number;
 }
 
 export class EventTails {
   readonly #store: Store;
+  readonly #name = randomUUID();
   readonly #tails = new Map<RunId, Tail>();
   #unlisten: Unlisten[] = [];
+  /** Runs with new events that other processes have not been told of. */
+  #news = new Set<RunId>();
+  #telling: NodeJS.Timeout | undefined;
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(store: Store) {
     this.#store = store;
@@ -39,10 +53,50 @@ export class EventTails {
       await this.#store.listen('run_events', (payload) => this.#hearKept(payload)),
       await this.#store.listen('run_passing', (payload) => this.#hearPassing(payload)),
     ];
+    this.#looking = setInterval(() => void this.#look().catch(() => undefined), LOOK_EVERY_MS);
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#looking);
+    clearTimeout(this.#telling);
+    await this.#tellOthers();
     await Promise.all(this.#unlisten.map((unlisten) => unlisten()));
+  }
+
+  /** The run has new events, and they are committed. */
+  tell(runId: RunId): void {
+    this.#wake(this.#tails.get(runId));
+    this.#news.add(runId);
+    this.#telling ??= setTimeout(() => void this.#tellOthers(), GATHER_MS);
+  }
+
+  /** What cannot be told is found by the next look of the others. */
+  async #tellOthers(): Promise<void> {
+    this.#telling = undefined;
+    const runIds = [...this.#news];
+    this.#news.clear();
+    const notices: string[] = [];
+    for (let at = 0; at < runIds.length; at += RUNS_IN_NOTICE) {
+      const some = runIds.slice(at, at + RUNS_IN_NOTICE).join(',');
+      notices.push(`${this.#name} ${some}`);
+    }
+    if (notices.length === 0) return;
+    await this.#store
+      .query(`select pg_notify('run_events', notice) from unnest($1::text[]) as notice`, [notices])
+      .catch(() => undefined);
+  }
+
+  /** Finds news that nobody told. */
+  async #look(): Promise<void> {
+    if (this.#tails.size === 0) return;
+    const { rows } = await this.#store.query<{ id: RunId; last_seq: number }>(
+      'select id, last_seq from runs where id = any($1)',
+      [[...this.#tails.keys()]],
+    );
+    for (const { id, last_seq } of rows) {
+      const tail = this.#tails.get(id);
+      if (tail && tail.lastSeq < last_seq) this.#wake(tail);
+    }
   }
 
   /** Sends a passing event to the clients of every process. */
@@ -87,7 +141,7 @@ export class EventTails {
   #tailOf(runId: RunId): Tail {
     const known = this.#tails.get(runId);
     if (known) return known;
-    const tail: Tail = { clients: new Set(), pages: new Map() };
+    const tail: Tail = { clients: new Set(), pages: new Map(), lastSeq: 0 };
     this.#tails.set(runId, tail);
     return tail;
   }
@@ -98,7 +152,12 @@ export class EventTails {
     if (shared !== undefined) return shared;
     const page = readEvents(this.#store, runId, afterSeq, PAGE);
     tail.pages.set(afterSeq, page);
-    page.catch(() => tail.pages.delete(afterSeq));
+    page.then(
+      (events) => {
+        tail.lastSeq = Math.max(tail.lastSeq, events.at(-1)?.seq ?? 0);
+      },
+      () => tail.pages.delete(afterSeq),
+    );
     return page;
   }
 
@@ -107,14 +166,20 @@ export class EventTails {
     return (await this.#page(tail, runId, seq)).length > 0;
   }
 
-  /** An empty payload says that notifications may have been missed: everyone looks again. */
+  /** An empty payload says that notices may have been missed: everyone looks again. */
   #hearKept(payload: string): void {
-    const runId = payload.slice(0, payload.indexOf(':')) as RunId;
-    const tails = payload === '' ? [...this.#tails.values()] : [this.#tails.get(runId)];
-    for (const tail of tails) {
-      tail?.pages.clear();
-      for (const client of tail?.clients ?? []) client.wake();
+    if (payload === '') {
+      for (const tail of this.#tails.values()) this.#wake(tail);
+      return;
     }
+    const [from, runIds = ''] = payload.split(' ');
+    if (from === this.#name) return;
+    for (const runId of runIds.split(',')) this.#wake(this.#tails.get(runId as RunId));
+  }
+
+  #wake(tail: Tail | undefined): void {
+    tail?.pages.clear();
+    for (const client of tail?.clients ?? []) client.wake();
   }
 
   #hearPassing(payload: string): void {

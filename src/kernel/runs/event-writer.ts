@@ -8,14 +8,20 @@
 import type { KeptBody } from '../../contracts/run-event.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world/world.ts';
+import type { EventTails } from './event-tails.ts';
 import { appendEvents, type KeyedBody } from './run-events.store.ts';
 import type { Claim } from './run-status.store.ts';
 
 const GATHER_MS = 20;
 
+interface WriterPorts {
+  store: Store;
+  world: World;
+  tails: Pick<EventTails, 'tell'>;
+}
+
 export class EventWriter {
-  readonly #store: Store;
-  readonly #world: World;
+  readonly #ports: WriterPorts;
   readonly #claim: Claim;
   readonly #onLost: () => void;
   #waiting: KeyedBody[] = [];
@@ -23,9 +29,8 @@ export class EventWriter {
   #writing: Promise<void> = Promise.resolve();
 
   /** `onLost` is called when the run turns out to belong to someone else now. */
-  constructor(store: Store, world: World, claim: Claim, onLost: () => void) {
-    this.#store = store;
-    this.#world = world;
+  constructor(ports: WriterPorts, claim: Claim, onLost: () => void) {
+    this.#ports = ports;
     this.#claim = claim;
     this.#onLost = onLost;
   }
@@ -61,8 +66,10 @@ export class EventWriter {
     if (batch.length === 0) return;
     this.#waiting = [];
     try {
-      const ours = await appendEvents(this.#store, this.#claim, batch, this.#world.now());
-      if (!ours) this.#onLost();
+      const { store, world, tails } = this.#ports;
+      const ours = await appendEvents(store, this.#claim, batch, world.now());
+      if (ours) tails.tell(this.#claim.id);
+      else this.#onLost();
     } catch (error) {
       this.#waiting.unshift(...batch);
       throw error;

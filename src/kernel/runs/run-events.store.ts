@@ -10,7 +10,7 @@ export interface KeyedBody {
 }
 
 /**
- * Appends a batch as one insert and one notification. With a lease, answers false
+ * Appends a batch as one insert; whoever appends tells the tails after the commit. With a lease, answers false
  * when the run is no longer ours; without one (a person's cancel or signal) it
  * always appends.
  */

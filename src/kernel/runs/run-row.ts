@@ -24,11 +24,16 @@ export interface RunRow {
   problem: Problem | null;
   executor: string | null;
   lease: number;
-  /** How often a process died with it since it last got further. */
+  /** The job of the queue that stands for it while it is open; run-queue.ts. */
+  job: string | null;
+  /** How often a process died with it since it last got further, by jobs before this one. */
   crashes: number;
+  steps_at_crash: number;
   last_seq: number;
   idempotency_key: string | null;
   request_hash: string | null;
+  /** Its journal was forgotten: it cannot be tried again. */
+  forgotten: boolean;
   created_at: Date;
   updated_at: Date;
 }

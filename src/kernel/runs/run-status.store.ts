@@ -21,58 +21,39 @@ export interface Waiting {
   carried: unknown;
 }
 
-export interface ClaimHow {
-  executor: string;
-  limit: number;
-  /** The most at once of some workflows, by name. */
-  limits: ReadonlyMap<string, number>;
-  /** Whether one of the runs may be a suspect. */
-  suspectToo: boolean;
-  now: Date;
-}
-
-/** A run with so many crashes may be what ended its process. */
-const SUSPECT_CRASHES = 2;
-
-export function isSuspect({ crashes }: Pick<RunRow, 'crashes'>): boolean {
-  return crashes >= SUSPECT_CRASHES;
+/** Begins to work on the runs of these jobs; a run that another job stands for by now is left out. */
+export async function claimRuns(
+  db: Queryable,
+  jobs: readonly { runId: RunId; job: string }[],
+  executor: string,
+  now: Date,
+): Promise<RunRow[]> {
+  const { rows } = await db.query<RunRow>(
+    `update runs set status = 'running', executor = $3, lease = lease + 1, updated_at = $4
+     from unnest($1::text[], $2::uuid[]) as taken (run_id, of_job)
+     where id = run_id and job = of_job and status in ('queued', 'running') returning runs.*`,
+    [jobs.map(({ runId }) => runId), jobs.map(({ job }) => job), executor, now],
+  );
+  return rows;
 }
 
 /**
- * Takes up to `limit` queued runs; no two processes get the same one.
- *
- * Workflows take turns: next is the oldest run of the workflow with the fewest runs at work here,
- * so that a run that a person waits for is not queued behind a hundred of another kind. It takes
- * one suspect at most: if that run crashes this process too, no other suspect is blamed for it.
+ * Lets go of a run that this process holds under this job, and says how it stands; nothing when
+ * another goes on with it already.
  */
-export async function claimQueued(
-  db: Queryable,
-  { executor, limit, limits, suspectToo, now }: ClaimHow,
-): Promise<RunRow[]> {
-  const { rows } = await db.query<RunRow>(
-    `update runs set status = 'running', executor = $1, lease = lease + 1, updated_at = $3
-     where id in (
-       select runs.id from runs join (${QUEUE}) queue using (id)
-       where status = 'queued' and turn <= coalesce(($6::jsonb ->> workflow)::int, turn)
-       order by turn, created_at, id limit $2 for update of runs skip locked
-     ) returning *`,
-    [executor, limit, now, SUSPECT_CRASHES, suspectToo, JSON.stringify(Object.fromEntries(limits))],
+export async function unclaim(
+  tx: Tx,
+  { runId, job }: { runId: RunId; job: string },
+  executor: string,
+): Promise<RunRow | undefined> {
+  const { rows } = await tx.query<RunRow>(
+    `update runs set status = 'queued', executor = null
+     where id = $1 and job = $2 and status in ('queued', 'running')
+       and (executor = $3 or executor is null) returning *`,
+    [runId, job, executor],
   );
-  // An update gives its rows back in any order.
-  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  return rows[0];
 }
-
-/** Each queued run with its turn: how many of its workflow would be at work with it. */
-const QUEUE = `
-  select id, coalesce(at_work.runs, 0)
-    + row_number() over (partition by workflow order by created_at, id) as turn
-  from runs left join (
-    select workflow, count(*) as runs from runs
-    where status = 'running' and executor = $1 group by workflow
-  ) at_work using (workflow)
-  where status = 'queued' and (crashes < $4 or $5 and id = (
-    select id from runs where status = 'queued' and crashes >= $4 order by created_at, id limit 1
-  ))`;
 
 export async function markWaiting(
   tx: Tx,
@@ -106,7 +87,7 @@ export async function queueNextPart(
 ): Promise<void> {
   await tx.query(
     `update runs set status = 'queued', part = waiting_next, part_no = part_no + 1, answer = $2,
-       crashes = 0, version = $3, waiting_signal = null, waiting_until = null, waiting_next = null, updated_at = $4
+       crashes = 0, steps_at_crash = 0, version = $3, waiting_signal = null, waiting_until = null, waiting_next = null, updated_at = $4
      where id = $1 and status = 'waiting'`,
     [runId, JSON.stringify(answer), version, now],
   );
@@ -147,48 +128,12 @@ export async function requeueEnded(
   now: Date,
 ): Promise<boolean> {
   const { count } = await tx.query(
-    `update runs set status = 'queued', problem = null, crashes = 0, mind = coalesce($2, mind),
+    `update runs set status = 'queued', problem = null, crashes = 0, steps_at_crash = 0, mind = coalesce($2, mind),
        updated_at = $3
-     where id = $1 and status in ('failed', 'cancelled')`,
+     where id = $1 and status in ('failed', 'cancelled') and not forgotten`,
     [runId, mind, now],
   );
   return count === 1;
-}
-
-/** Gives back what this process holds, so that the next one need not wait for the heartbeat to die. */
-export async function releaseAll(db: Queryable, executor: string): Promise<void> {
-  await db.query(
-    `update runs set status = 'queued', executor = null where status = 'running' and executor = $1`,
-    [executor],
-  );
-}
-
-export async function release(
-  db: Queryable,
-  executor: string,
-  runIds: readonly RunId[],
-): Promise<void> {
-  await db.query(
-    `update runs set status = 'queued', executor = null
-     where status = 'running' and executor = $1 and id = any($2)`,
-    [executor, runIds],
-  );
-}
-
-/**
- * Gives back what was claimed in our name by a statement whose answer was lost. A run that was
- * never claimed (its lease is the first) may be on its way to us, and is left alone.
- */
-export async function releaseUnknown(
-  db: Queryable,
-  executor: string,
-  known: readonly RunId[],
-): Promise<void> {
-  await db.query(
-    `update runs set status = 'queued', executor = null
-     where status = 'running' and executor = $1 and lease > 1 and not (id = any($2))`,
-    [executor, known],
-  );
 }
 
 export async function lockRun(tx: Tx, userId: UserId, runId: RunId): Promise<RunRow | undefined> {

@@ -14,8 +14,8 @@ export interface NewRun {
   input: unknown;
   mind: Mind;
   language: string | null;
-  /** The executor that works on it at once, or null: then it is queued. */
-  executor: string | null;
+  /** The job that stands for it in the queue. */
+  job: string;
   idempotencyKey: string | null;
   requestHash: string | null;
   now: Date;
@@ -28,8 +28,8 @@ const SHOWN = `runs.*, coalesce((
 export async function insertRun(tx: Tx, run: NewRun): Promise<RunRow> {
   const { rows } = await tx.query<RunRow>(
     `insert into runs (id, user_id, session_id, workflow, version, input, mind, language, status,
-       part, part_no, executor, lease, last_seq, idempotency_key, request_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'start', 1, $10, 1, 0, $11, $12, $13, $13)
+       part, part_no, job, lease, last_seq, idempotency_key, request_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'queued', 'start', 1, $9, 1, 0, $10, $11, $12, $12)
      returning *`,
     [
       run.id,
@@ -40,8 +40,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<RunRow> {
       JSON.stringify(run.input),
       run.mind,
       run.language,
-      run.executor === null ? 'queued' : 'running',
-      run.executor,
+      run.job,
       run.idempotencyKey,
       run.requestHash,
       run.now,

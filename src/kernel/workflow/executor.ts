@@ -1,248 +1,248 @@
 /**
- * Works on runs in this process: claims queued runs, executes their parts, writes a heartbeat,
- * and takes over the runs of processes whose heartbeat stopped.
+ * Works on runs in this process: takes jobs from the queue while places are free, carries their runs,
+ * and gives back what it cannot finish. The pulse (pulse.ts) does what comes round again and again.
  */
 import type { RunId } from '../../contracts/ids.ts';
 import type { RunRow } from '../runs/run-row.ts';
-import {
-  claimQueued,
-  isSuspect,
-  release,
-  releaseAll,
-  releaseUnknown,
-} from '../runs/run-status.store.ts';
+import { claimRuns, unclaim } from '../runs/run-status.store.ts';
 import type { Unlisten } from '../store/store.ts';
-import { turnQueue } from '../store/turn-queue.ts';
-import { endOverdueWaits } from './end-overdue-waits.ts';
-import { beat, forgetOthers, forgiveCrash, signOff } from './executors.store.ts';
-import { failRunsWithoutCode } from './fail-runs-without-code.ts';
-import { forgetOldJournals, isTakenOver } from './journal.store.ts';
+import { endWait } from './end-wait.ts';
+import { nextTurn, peopleWithEnough, peopleWithMuch, type Turn, type Turns } from './fair-turns.ts';
+import { isTakenOver, takenOver } from './journal.store.ts';
+import { Pulse } from './pulse.ts';
+import { reconcile } from './reconcile.ts';
 import { type PartRunnerPorts, runPart } from './run-part.ts';
-import { takeInOrphans } from './take-in-orphans.ts';
+import { NOTICES, queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
+import { deathsOf, isSuspect, putAgainAfterDeath } from './suspects.ts';
 
 export interface ExecutorSettings {
   runsAtOnce: number;
   keepRunsDays: number;
-  /** Time between heartbeats; a process without one for five times as long counts as dead. */
+  /** Time between two looks at the queue; a process that is gone for five of them is dead. */
   heartbeatMs: number;
+  /** How long work under way may go on when the process closes. */
+  graceMs?: number;
 }
+
+const WAITS_AT_ONCE = 50;
 
 interface Working {
+  ticket: Ticket;
+  row: RunRow;
   stop: AbortController;
   done: Promise<void>;
-  suspect: boolean;
 }
 
-/** Something changed that every process should know: work is queued, or a run must stop. */
-type Notice = 'queued' | `stop:${RunId}`;
-
-const NOTICES = 'run_work';
-const HOUR_MS = 3_600_000;
-
 export class Executor {
-  readonly id: string;
   readonly #ports: PartRunnerPorts;
   readonly #settings: ExecutorSettings;
-  readonly #limits: ReadonlyMap<string, number>;
-  readonly #working = new Map<RunId, Working>();
-  /** New runs that have a slot here and are not yet in the store. */
-  readonly #starting = new Set<RunId>();
-  /** Runs that this process holds but could neither start nor finish, to be given back. */
-  #dropped: RunId[] = [];
-  /** Claims go one by one: two at once would both count on the same free slots. */
-  readonly #inTurn = turnQueue();
-  #nextClaim: Promise<void> | undefined;
-  /** A claim got no answer: the store may hold runs in our name that we do not work on. */
-  #unsure = false;
-  #heart: NodeJS.Timeout | undefined;
-  #beating: Promise<void> = Promise.resolve();
+  readonly #queue: RunQueue;
+  readonly #turns: Turns;
+  readonly #own: ReadonlySet<string>;
+  readonly #pulse: Pulse;
+  /** By attempt: a run that was cancelled and tried again can be here twice. */
+  readonly #working = new Map<string, Working>();
+  /** Queues that may have a job for us. */
+  readonly #hot = new Set<string>();
+  /** Jobs that this process holds and does not work on, to be given back. */
+  #dropped: Ticket[] = [];
+  #filling: Promise<void> | undefined;
+  #fillAgain = false;
   #unlisten: Unlisten = () => Promise.resolve();
   #closing = false;
-  /** Runs may be waiting in the queue; `#queuings` counts the times one was put there. */
-  #backlog = false;
-  #queuings = 0;
-  #lastTidyMs = 0;
-  /** Until then no process counts as dead: the store was away, so none could write its heartbeat. */
-  #judgesFromMs = 0;
 
   constructor(ports: PartRunnerPorts, settings: ExecutorSettings) {
-    this.id = ports.world.id();
     this.#ports = ports;
     this.#settings = settings;
-    this.#limits = ports.registry.limits();
+    this.#queue = ports.queue;
+    this.#turns = { places: settings.runsAtOnce, limits: ports.registry.limits() };
+    this.#own = new Set([WAITS, ...ports.registry.codes().map((code) => queueName(...code))]);
+    this.#pulse = new Pulse(ports, settings, {
+      held: () => [...[...this.#working.values()].map(({ ticket }) => ticket), ...this.#dropped],
+      lose: (ticket) => this.#working.get(attemptKey(ticket))?.stop.abort(takenOver()),
+      beforeLook: () => this.#giveBackDropped(),
+      offer: (queues) => this.#offer(queues),
+    });
   }
 
   async open(): Promise<void> {
-    const { store } = this.#ports;
-    await beat(store, this.id);
-    if (store.kind === 'pglite') await forgetOthers(store, this.id);
-    await takeInOrphans(this.#ports, this.id, this.#deadAfterMs);
-    await failRunsWithoutCode(this.#ports);
-    this.#unlisten = await store.listen(NOTICES, (notice) => this.#hear(notice));
-    this.#scheduleBeat();
-    await this.#claim();
+    await this.#queue.open([...this.#own]);
+    await reconcile(this.#ports);
+    this.#unlisten = await this.#ports.store.listen(NOTICES, (notice) => this.#hear(notice));
+    await this.#pulse.open();
   }
 
-  /** Stops working and gives the unfinished runs back to the queue. */
+  /** Lets work under way end within its grace, then gives back what is left. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearTimeout(this.#heart);
-    await this.#beating;
+    await this.#pulse.close();
     await this.#unlisten();
-    await this.#inTurn(() => Promise.resolve());
-    const working = [...this.#working.values()];
-    for (const { stop } of working) stop.abort();
-    await Promise.all(working.map(({ done }) => done));
-    await releaseAll(this.#ports.store, this.id);
-    await signOff(this.#ports.store, this.id);
-  }
-
-  /** Reserves a slot for a new run, to be worked on at once; not while older runs are queued. */
-  holdSlot(runId: RunId, workflow: string): boolean {
-    if (this.#closing || this.#backlog || this.#room <= 0) return false;
-    if (this.#limits.has(workflow)) return false;
-    this.#starting.add(runId);
-    return true;
-  }
-
-  /** Frees the slot of a run that could not be started, or may not have been. */
-  freeSlot(runId: RunId): void {
-    if (!this.#starting.delete(runId)) return;
-    this.#dropped.push(runId);
-    this.#claimInBackground();
-  }
-
-  /** Starts to work on a run that this process holds. */
-  take(row: RunRow): void {
-    this.#starting.delete(row.id);
-    const stop = new AbortController();
-    const done = this.#carry(row, stop);
-    this.#working.set(row.id, { stop, done, suspect: isSuspect(row) });
-  }
-
-  /** A run was queued: any process with a free slot may take it. */
-  async offerQueued(): Promise<void> {
-    this.#backlog = true;
-    this.#queuings += 1;
-    await this.#notify('queued');
-  }
-
-  /** Whichever process works on the run stops doing so. */
-  async stop(runId: RunId): Promise<void> {
-    await this.#notify(`stop:${runId}`);
-  }
-
-  /** Tells all processes, this one included. */
-  async #notify(notice: Notice): Promise<void> {
-    await this.#ports.store.query('select pg_notify($1, $2)', [NOTICES, notice]);
-  }
-
-  async #carry(row: RunRow, stop: AbortController): Promise<void> {
-    try {
-      await runPart(this.#ports, row, stop);
-    } catch (error) {
-      if (isTakenOver(error)) await this.#letGo(row.id);
-      else this.#drop(row.id, error);
-    } finally {
-      this.#working.delete(row.id);
-    }
-    this.#claimInBackground();
-  }
-
-  /** The next heartbeat gives the run back: by then the store answers again. */
-  #drop(runId: RunId, fault: unknown): void {
-    this.#dropped.push(runId);
-    this.#ports.trace.error('a run goes back to the queue', fault, { run_id: runId });
-  }
-
-  /** Another process took the run over, believing us dead, or it was cancelled. */
-  async #letGo(runId: RunId): Promise<void> {
-    await forgiveCrash(this.#ports.store, runId).catch((error) =>
-      this.#ports.trace.error('a run was taken over', error, { run_id: runId }),
+    await this.#filling;
+    await this.#grace();
+    for (const { stop } of this.#working.values()) stop.abort();
+    await Promise.all([...this.#working.values()].map(({ done }) => done));
+    await this.#giveBackDropped().catch((error) =>
+      this.#ports.trace.error('runs could not be given back', error),
     );
+    await this.#queue.close();
+  }
+
+  async #grace(): Promise<void> {
+    const { graceMs = 0 } = this.#settings;
+    if (graceMs === 0 || this.#working.size === 0) return;
+    const over = Promise.withResolvers<void>();
+    const timer = setTimeout(over.resolve, graceMs);
+    await Promise.race([
+      over.promise,
+      Promise.all([...this.#working.values()].map(({ done }) => done)),
+    ]);
+    clearTimeout(timer);
   }
 
   #hear(notice: string): void {
-    if (notice.startsWith('stop:')) {
-      this.#working.get(notice.slice('stop:'.length) as RunId)?.stop.abort();
-    } else {
-      this.#claimInBackground();
-    }
+    // Some notices may have been missed.
+    if (notice === '') this.#pulse.lookSoon();
+    else if (notice.startsWith('stop:')) this.#stop(notice.slice('stop:'.length) as RunId);
+    else this.#offer([notice]);
   }
 
-  #claimInBackground(): void {
-    this.#claim().catch((error) => this.#ports.trace.error('runs could not be claimed', error));
+  #stop(runId: RunId): void {
+    for (const { row, stop } of this.#working.values()) if (row.id === runId) stop.abort();
   }
 
-  /** All callers share a claim that has not begun yet. */
-  #claim(): Promise<void> {
-    this.#backlog = true;
-    this.#nextClaim ??= this.#inTurn(() => {
-      this.#nextClaim = undefined;
-      return this.#claimNow();
+  #offer(queues: readonly string[]): void {
+    for (const queue of queues) if (this.#own.has(queue)) this.#hot.add(queue);
+    this.#fillInBackground();
+  }
+
+  #fillInBackground(): void {
+    this.#fillAgain = true;
+    this.#filling ??= this.#fillUntilStill().finally(() => {
+      this.#filling = undefined;
     });
-    return this.#nextClaim;
   }
 
-  async #claimNow(): Promise<void> {
-    const { store, world } = this.#ports;
-    const queuings = this.#queuings;
-    const room = this.#room;
-    if (this.#closing || room <= 0) return;
-    if (this.#unsure) await releaseUnknown(store, this.id, [...this.#working.keys()]);
-    this.#unsure = true;
-    const suspectToo = ![...this.#working.values()].some(({ suspect }) => suspect);
-    const how = { limit: room, limits: this.#limits, suspectToo, now: world.now() };
-    const rows = await claimQueued(store, { executor: this.id, ...how });
-    this.#unsure = false;
-    this.#backlog = rows.length === room || queuings !== this.#queuings;
-    for (const row of rows) this.take(row);
-  }
-
-  get #room(): number {
-    return this.#settings.runsAtOnce - this.#working.size - this.#starting.size;
-  }
-
-  get #deadAfterMs(): number {
-    return this.#settings.heartbeatMs * 5;
-  }
-
-  #scheduleBeat(): void {
-    this.#heart = setTimeout(() => {
-      this.#beating = this.#beatOnce()
-        .catch((error) => {
-          // While the store was away no process could write its heartbeat.
-          this.#judgesFromMs = performance.now() + this.#deadAfterMs;
-          this.#ports.trace.error('the heartbeat failed', error);
-        })
-        .then(() => {
-          if (!this.#closing) this.#scheduleBeat();
-        });
-    }, this.#settings.heartbeatMs);
-  }
-
-  async #beatOnce(): Promise<void> {
-    const { store, world } = this.#ports;
-    await beat(store, this.id);
-    await this.#giveBackDropped();
-    if (performance.now() >= this.#judgesFromMs) {
-      await takeInOrphans(this.#ports, this.id, this.#deadAfterMs);
-    }
-    await endOverdueWaits(this.#ports);
-    // Also claims runs left in the queue by a lost notification or by a process without a free slot.
-    await this.#claim();
-    const nowMs = world.now().getTime();
-    if (nowMs - this.#lastTidyMs > HOUR_MS) {
-      this.#lastTidyMs = nowMs;
-      await forgetOldJournals(store, new Date(nowMs - this.#settings.keepRunsDays * 24 * HOUR_MS));
+  async #fillUntilStill(): Promise<void> {
+    while (this.#fillAgain && !this.#closing) {
+      this.#fillAgain = false;
+      await this.#fill().catch((error) =>
+        this.#ports.trace.error('runs could not be taken from the queue', error),
+      );
     }
   }
 
+  /** Fills the free places. */
+  async #fill(): Promise<void> {
+    const empty = new Set<string>();
+    while (!this.#closing) {
+      if (this.#hot.delete(WAITS)) await this.#endWaits();
+      const asked = [...this.#hot].filter((queue) => !empty.has(queue));
+      const turn = nextTurn(this.#turns, this.#atWork(), asked);
+      if (!turn) return;
+      this.#hot.delete(turn.queue);
+      const enough = peopleWithEnough(this.#turns, this.#atWork());
+      const tickets = await this.#take(turn, enough);
+      const short = tickets.length < turn.atMost;
+      if (short) empty.add(turn.queue);
+      // What people with enough have there stays for later.
+      if (!short || enough.length > 0) this.#hot.add(turn.queue);
+      await this.#begin(tickets);
+    }
+  }
+
+  async #take({ queue, atMost }: Turn, enough: readonly string[]): Promise<Ticket[]> {
+    const much = peopleWithMuch(this.#turns, this.#atWork());
+    const tickets = await this.#queue.take(queue, atMost, much);
+    if (tickets.length === atMost || much.length === enough.length) return tickets;
+    return [...tickets, ...(await this.#queue.take(queue, atMost - tickets.length, enough))];
+  }
+
+  async #begin(tickets: Ticket[]): Promise<void> {
+    if (tickets.length === 0) return;
+    const rows = await this.#claim(tickets);
+    const byJob = new Map(rows.map((row) => [row.job, row]));
+    for (const ticket of tickets) {
+      const row = byJob.get(ticket.job);
+      if (!row) await this.#queue.discard(ticket);
+      else if (!(await this.#isPutAgain(row, ticket))) this.#carryOn(row, ticket);
+    }
+  }
+
+  /** When the claim got no answer, nobody knows whose the runs are: their jobs are given back. */
+  async #claim(tickets: Ticket[]): Promise<RunRow[]> {
+    const { store, world } = this.#ports;
+    try {
+      return await claimRuns(store, tickets, store.processName, world.now());
+    } catch (error) {
+      this.#dropped.push(...tickets);
+      throw error;
+    }
+  }
+
+  /** A run that processes died with is looked at before it is carried. */
+  async #isPutAgain(row: RunRow, ticket: Ticket): Promise<boolean> {
+    const deaths = deathsOf(row, ticket);
+    if (deaths === 0) return false;
+    const others = [...this.#working.values()].filter((other) => other.row.id !== row.id);
+    const suspectHere = others.some((other) => isSuspect(deathsOf(other.row, other.ticket)));
+    return putAgainAfterDeath(this.#ports, { row, ticket, deaths, suspectHere });
+  }
+
+  #carryOn(row: RunRow, ticket: Ticket): void {
+    const stop = new AbortController();
+    const done = this.#carry(row, ticket, stop);
+    this.#working.set(attemptKey(ticket), { ticket, row, stop, done });
+  }
+
+  async #carry(row: RunRow, ticket: Ticket, stop: AbortController): Promise<void> {
+    try {
+      const ended = await runPart(this.#ports, row, stop);
+      if (!ended) this.#dropped.push(ticket);
+    } catch (error) {
+      if (!isTakenOver(error)) {
+        this.#dropped.push(ticket);
+        this.#ports.trace.error('a run goes back to the queue', error, { run_id: row.id });
+      }
+    } finally {
+      this.#working.delete(attemptKey(ticket));
+    }
+    this.#fillInBackground();
+  }
+
+  /** Other processes may go on with them at once; nobody died with them. */
   async #giveBackDropped(): Promise<void> {
-    const dropped = this.#dropped;
-    if (dropped.length === 0) return;
-    await release(this.#ports.store, this.id, dropped);
-    // Another may have been dropped meanwhile.
-    this.#dropped = this.#dropped.filter((runId) => !dropped.includes(runId));
+    for (const ticket of [...this.#dropped]) {
+      await this.#giveBack(ticket);
+      this.#dropped = this.#dropped.filter((other) => other !== ticket);
+    }
   }
+
+  async #giveBack(ticket: Ticket): Promise<void> {
+    const { store } = this.#ports;
+    await store.transaction(async (tx) => {
+      const row = await unclaim(tx, ticket, store.processName);
+      if (!row) return this.#queue.discard(ticket, tx);
+      const crashes = deathsOf(row, ticket);
+      return this.#queue.replace(tx, row, { queue: ticket.queue, crashes });
+    });
+  }
+
+  async #endWaits(): Promise<void> {
+    const due = await this.#queue.take(WAITS, WAITS_AT_ONCE, []);
+    if (due.length === WAITS_AT_ONCE) this.#hot.add(WAITS);
+    for (const ticket of due) {
+      if (!(await endWait(this.#ports, ticket))) await this.#queue.discard(ticket);
+    }
+  }
+
+  #atWork(): { workflow: string; userId: string }[] {
+    return [...this.#working.values()].map(({ row }) => ({
+      workflow: row.workflow,
+      userId: row.user_id,
+    }));
+  }
+}
+
+function attemptKey({ job, retries }: Ticket): string {
+  return `${job}/${retries}`;
 }

@@ -41,7 +41,7 @@ export async function keepStep(
 ): Promise<void> {
   const { count } = await db.query(
     `insert into run_steps (run_id, part_no, node, result, trace, said, at)
-     select id, $3, $4, $5, $6, $7, $8 from runs where id = $1 and lease = $2 and status = 'running'`,
+     select id, $3, $4, $5, $6, $7, $8 from runs where id = $1 and lease = $2 and status = 'running' for share`,
     [
       claim.id,
       claim.lease,
@@ -62,17 +62,4 @@ export function takenOver(): AppError {
 
 export function isTakenOver(error: unknown): boolean {
   return kernelError.is(error, 'run.taken-over');
-}
-
-/** Forgets the journal and the recorded answers of runs that ended long ago. */
-export async function forgetOldJournals(db: Queryable, endedBefore: Date): Promise<void> {
-  const { rows } = await db.query<{ id: RunId }>(
-    `select id from runs where status in ('done', 'failed', 'cancelled') and updated_at < $1
-       and exists (select 1 from run_steps where run_id = runs.id)
-     order by updated_at limit 100`,
-    [endedBefore],
-  );
-  const ids = rows.map(({ id }) => id);
-  await db.query('delete from run_steps where run_id = any($1)', [ids]);
-  await db.query('update model_calls set answer = null where run_id = any($1)', [ids]);
 }

@@ -9,7 +9,6 @@ import { kernelStore } from '../../testing/stores/kernel-store.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, testKernel } from '../../testing/test-kernel.ts';
 import { defineWorkflow } from './define-workflow.ts';
-import { forgiveCrash, requeueOrphans } from './executors.store.ts';
 
 const never = new AbortController().signal;
 
@@ -45,32 +44,37 @@ describeEachStore('a run that kills its process', (openTestStore, kind) => {
   }, 240_000);
 });
 
-describeEachStore('the count of crashes', (openTestStore) => {
+describeEachStore('a run that processes died with', (openTestStore) => {
   const store = kernelStore(openTestStore);
 
-  test('rises with each process that dies, and begins anew when the run got further', async () => {
-    const run = await aRunAtWork();
-    expect(await run.crash()).toBe(1);
-    expect(await run.crash()).toBe(2);
-    await run.getFurther('one');
-    expect(await run.crash()).toBe(1);
-    expect(await run.crash()).toBe(2);
+  test('is given up after five deaths; what it did is kept, and it can be tried again', async () => {
+    const { runId, diesWith, open } = await aRunAtWork();
+    for (let death = 1; death <= 5; death++) await diesWith(death);
+    const kernel = await open();
+    expect(await kernel.runs.settled(ann, runId, never)).toMatchObject({
+      status: 'failed',
+      problem: { code: 'run.poisoned' },
+    });
+    await kernel.runs.retry(ann, runId);
+    await expect.poll(() => status(runId)).toBe('running');
   });
 
-  test('is not raised by a process that only stood still', async () => {
-    const run = await aRunAtWork();
-    expect(await run.crash()).toBe(1);
-    await forgiveCrash(store(), run.id);
-    expect(await run.crash()).toBe(1);
+  test('is innocent when it got further: its count begins anew', async () => {
+    const { runId, diesWith, open } = await aRunAtWork();
+    for (let death = 1; death <= 4; death++) await diesWith(death);
+    await store().query(
+      `insert into run_steps (run_id, part_no, node, result, trace, said, at)
+       values ($1, 1, 'further', '1', '{}', '[]', now())`,
+      [runId],
+    );
+    for (let death = 5; death <= 9; death++) await diesWith(death);
+    const kernel = await open();
+    expect(await kernel.runs.settled(ann, runId, never)).toMatchObject({
+      problem: { code: 'run.poisoned' },
+    });
   });
 
-  test('is not raised by the process that asks, however late its heart beats', async () => {
-    const run = await aRunAtWork();
-    expect(await requeueOrphans(store(), 'gone', 0)).toEqual([]);
-    expect(await run.crash()).toBe(1);
-  });
-
-  test('makes a run suspect, and suspects are worked on one by one', async () => {
+  test('makes it suspect, and suspects are worked on one by one', async () => {
     let atWork = 0;
     let mostAtWork = 0;
     const workflow = defineWorkflow<object>()({
@@ -89,10 +93,10 @@ describeEachStore('the count of crashes', (openTestStore) => {
           }),
       },
     }).bind({});
-    const before = await testKernel(store(), { workflows: [workflow], runsAtOnce: 1 });
-    await before.close();
+    const before = await testKernel(store(), { workflows: [workflow], runsAtOnce: 0 });
     const order = { userId: ann, workflow: 'test.suspect', input: {}, sessionKind: 'course' };
-    const runs = await Promise.all([1, 2, 3, 4].map(() => before.runs.start(order)));
+    const runs = await Promise.all([1, 2, 3].map(() => before.runs.start(order)));
+    await before.close();
     await store().query('update runs set crashes = 2');
 
     const after = await testKernel(store(), { workflows: [workflow] });
@@ -102,35 +106,58 @@ describeEachStore('the count of crashes', (openTestStore) => {
     expect(mostAtWork).toBe(1);
   });
 
-  /** Held by a process that nobody has ever seen alive. */
+  const at = { timeout: 20_000 };
+
+  /** A run in the hands of a process; `diesWith` ends that process, and another takes the run. */
   async function aRunAtWork() {
     const workflow = defineWorkflow<object>()({
-      name: 'test.nothing',
+      name: 'test.stands_still',
       version: 1,
       input: z.object({}),
       output: z.null(),
-      parts: { start: async () => null },
-    }).bind({});
-    const kernel = await testKernel(store(), { workflows: [workflow] });
-    await kernel.close();
-    const order = { userId: ann, workflow: 'test.nothing', input: {}, sessionKind: 'course' };
-    const { run_id: id } = await kernel.runs.start(order);
-    const hold = () =>
-      store().query(`update runs set status = 'running', executor = 'gone' where id = $1`, [id]);
-    await hold();
-    return {
-      id,
-      async crash() {
-        const [orphan] = await requeueOrphans(store(), 'another', 1000);
-        await hold();
-        return orphan?.crashes;
+      parts: {
+        start: (flow) =>
+          flow.step('stand still', async ({ signal }) => {
+            await new Promise((resolve) => signal.addEventListener('abort', resolve));
+            signal.throwIfAborted();
+            return null;
+          }),
       },
-      getFurther: (node: string) =>
-        store().query(
-          `insert into run_steps (run_id, part_no, node, result, trace, said, at)
-           values ($1, 1, $2, '1', '{}', '[]', now())`,
-          [id, node],
-        ),
+    }).bind({});
+    const open = () => testKernel(store(), { workflows: [workflow], heartbeatMs: 10 });
+    const kernel = await open();
+    onTestFinished(() => kernel.close());
+    const order = { userId: ann, workflow: 'test.stands_still', input: {}, sessionKind: 'course' };
+    const { run_id: runId } = await kernel.runs.start(order);
+    await expect.poll(() => status(runId)).toBe('running');
+    return {
+      runId,
+      open: async () => kernel,
+      /** As after a kill: the row says that a process works on it that is not there. */
+      async diesWith(death: number) {
+        await expect.poll(() => status(runId), at).toBe('running');
+        const lease = await leaseOf(runId);
+        await store().query(`update runs set executor = 'gone' where id = $1`, [runId]);
+        const isOver = async () =>
+          (await leaseOf(runId)) > lease || (await status(runId)) === 'failed';
+        await expect.poll(isOver, { ...at, message: `death ${death}` }).toBe(true);
+      },
     };
+  }
+
+  async function status(runId: string): Promise<string | undefined> {
+    const { rows } = await store().query<{ status: string }>(
+      'select status from runs where id = $1',
+      [runId],
+    );
+    return rows[0]?.status;
+  }
+
+  async function leaseOf(runId: string): Promise<number> {
+    const { rows } = await store().query<{ lease: number }>(
+      'select lease from runs where id = $1',
+      [runId],
+    );
+    return rows[0]?.lease ?? 0;
   }
 });

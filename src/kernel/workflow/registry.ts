@@ -31,6 +31,13 @@ export class WorkflowRegistry {
     return limits;
   }
 
+  /** All that this process has code for. */
+  codes(): [name: string, version: number][] {
+    return [...this.#byName].flatMap(([name, versions]) =>
+      [...versions.keys()].map((version): [string, number] => [name, version]),
+    );
+  }
+
   has(name: string, version: number): boolean {
     return this.#byName.get(name)?.has(version) ?? false;
   }

@@ -57,7 +57,7 @@ describeEachStore('after a restart', (openTestStore) => {
     await after.close();
   });
 
-  test('a run whose code is gone fails at the start, and says so', async () => {
+  test('a run whose code is gone waits for it, and operators see so', async () => {
     const before = await testKernel(store(), { workflows: [waiter(1, [])] });
     const { run_id } = await start(before, 'test.waiter');
     await before.runs.settled(ann, run_id, never);
@@ -67,13 +67,22 @@ describeEachStore('after a restart', (openTestStore) => {
       workflows: [],
       world: fixedWorld('another process'),
     });
-    const run = await after.runs.get(ann, run_id);
-
-    expect(run).toMatchObject({
-      status: 'failed',
-      problem: { code: 'run.code-gone', status: 409 },
+    expect(await after.runs.get(ann, run_id)).toMatchObject({ status: 'waiting', problem: null });
+    const { queues } = await after.runs.queues();
+    expect(queues).toMatchObject([{ workflow: 'test.waiter', waiting: 1, has_code: false }]);
+    await expect(after.runs.signal(ann, run_id, 'go', 'now')).rejects.toMatchObject({
+      code: 'run.code-gone',
+      status: 409,
     });
     await after.close();
+
+    const again = await testKernel(store(), {
+      workflows: [waiter(1, [])],
+      world: fixedWorld('a third process'),
+    });
+    await again.runs.signal(ann, run_id, 'go', 'now');
+    expect(await again.runs.settled(ann, run_id, never)).toMatchObject({ status: 'done' });
+    await again.close();
   });
 
   test('a process that stalled while another took over can add nothing more', async () => {
@@ -127,25 +136,6 @@ describeEachStore('after a restart', (openTestStore) => {
 
     expect(order).toEqual([1, 2, 3, 4, 5]);
     await kernel.close();
-  });
-
-  test('the journal of a run that ended long ago is forgotten, the run is not', async () => {
-    const world = fixedWorld();
-    const done: string[] = [];
-    const workflows = [twoSteps(done, async () => undefined)];
-    const before = await testKernel(store(), { workflows, world });
-    const { run_id } = await start(before, 'test.two_steps');
-    await before.runs.settled(ann, run_id, never);
-    await before.close();
-    const steps = async () => (await store().query('select 1 from run_steps')).rows.length;
-    expect(await steps()).toBe(2);
-
-    world.advance(31 * 24 * 3_600_000);
-    const after = await testKernel(store(), { workflows, world, heartbeatMs: 10 });
-
-    await expect.poll(steps).toBe(0);
-    expect(await after.runs.get(ann, run_id)).toMatchObject({ status: 'done', result: 'both' });
-    await after.close();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   undisturbedPath,
 } from '../../testing/obstacle-course/obstacle-course.ts';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
+import { passTime } from '../../testing/stores/pass-time.ts';
 import { describeEachStore } from '../../testing/stores/stores.ts';
 import { ann, bob, type TestKernel, testKernel } from '../../testing/test-kernel.ts';
 import { type BoundWorkflow, defineWorkflow, type Step } from './define-workflow.ts';
@@ -146,7 +147,7 @@ describeEachStore('runs', (openTestStore) => {
       waiting_for: { until: '2026-01-05T09:01:00.000Z' },
     });
 
-    world.advance(60_000);
+    await passTime(store(), world, 60_000);
     const ended = await untilEvent(kernel, run_id, 'run-end');
 
     expect(ended.body).toMatchObject({ result: { answer: null } });

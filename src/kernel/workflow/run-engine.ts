@@ -16,14 +16,19 @@ import type { ListRuns, Runs, StartRun } from '../runs/runs.ts';
 import type { Tx } from '../store/store.ts';
 import { isUniqueViolation } from '../store/store-errors.ts';
 import { hashOf } from '../trace/canonical-hash.ts';
+import { type Chore, Chores } from './chores.ts';
 import type { BoundWorkflow } from './define-workflow.ts';
 import { Executor, type ExecutorSettings } from './executor.ts';
 import { WorkflowRegistry } from './registry.ts';
+import { forgetEndedRuns } from './retention.ts';
 import type { EnginePorts } from './run-context.ts';
+import { NOTICES, newJob, queueName, RunQueue } from './run-queue.ts';
 import { sendSignal } from './send-signal.ts';
 
 export interface RunEngineOptions extends EnginePorts {
   workflows: readonly BoundWorkflow[];
+  /** Work that comes round by itself, and that one process does each time. */
+  chores?: readonly Chore[];
   settings: ExecutorSettings & {
     /** Who thinks where nobody says; asked at each start, because models come and go. */
     mind: () => Mind;
@@ -34,26 +39,33 @@ export class RunEngine implements Runs {
   readonly #ports: EnginePorts;
   readonly #registry: WorkflowRegistry;
   readonly #tails: EventTails;
+  readonly #queue: RunQueue;
   readonly #executor: Executor;
+  readonly #chores: Chores;
   readonly #mind: () => Mind;
 
-  constructor({ workflows, settings, ...ports }: RunEngineOptions) {
+  constructor({ workflows, chores, settings, ...ports }: RunEngineOptions) {
     this.#ports = ports;
     this.#mind = settings.mind;
     this.#registry = new WorkflowRegistry(workflows);
     this.#tails = new EventTails(ports.store);
+    this.#queue = new RunQueue(ports.store, (error) => ports.trace.error('the queue', error));
     this.#executor = new Executor(
-      { ...ports, registry: this.#registry, tails: this.#tails },
+      { ...ports, registry: this.#registry, queue: this.#queue, tails: this.#tails },
       settings,
     );
+    const tidy = tidying(ports, settings.keepRunsDays);
+    this.#chores = new Chores({ ...ports, queue: this.#queue }, [tidy, ...(chores ?? [])]);
   }
 
   async open(): Promise<void> {
     await this.#tails.open();
     await this.#executor.open();
+    await this.#chores.open();
   }
 
   async close(): Promise<void> {
+    await this.#chores.close();
     await this.#executor.close();
     await this.#tails.close();
   }
@@ -84,11 +96,8 @@ export class RunEngine implements Runs {
         input: input.data,
         requestHash,
       });
-      if (row.status === 'running') this.#executor.take(row);
-      else await this.#executor.offerQueued();
       return toRun({ ...row, tokens_used: 0 });
     } catch (error) {
-      this.#executor.freeSlot(id);
       const twin = isUniqueViolation(error) && (await this.#startedBefore(request, requestHash));
       if (twin) return twin;
       throw error;
@@ -110,8 +119,9 @@ export class RunEngine implements Runs {
         throw kernelError('run.finished', 'The run has already ended.');
       }
       await tell(tx, row, { key: `cancel/${row.lease}`, body: { type: 'run-cancel' } }, now);
+      await this.#queue.remove(tx, row);
+      await tx.query('select pg_notify($1, $2)', [NOTICES, `stop:${runId}`]);
     });
-    await this.#executor.stop(runId);
     return this.get(userId, runId);
   }
 
@@ -119,21 +129,24 @@ export class RunEngine implements Runs {
     const mind = change.mind ?? null;
     if (mind === 'model') this.#chooseMind(mind);
     await this.#change(userId, runId, async (tx, row, now) => {
+      if (row.forgotten) throw forgotten();
       if (!(await requeueEnded(tx, runId, mind, now))) {
         throw kernelError('run.not-failed', 'Only a failed or cancelled run can be retried.');
       }
       const body = { type: 'run-retry' as const, mind: mind ?? row.mind };
       await tell(tx, row, { key: `retry/${row.lease}`, body }, now);
+      await this.#queue.replace(tx, row, { queue: queueName(row.workflow, row.version) });
     });
-    await this.#executor.offerQueued();
     return this.get(userId, runId);
   }
 
   async signal(userId: UserId, runId: RunId, signal: string, body: unknown): Promise<Run> {
     await this.#change(userId, runId, (tx, row, now) =>
-      sendSignal(tx, { registry: this.#registry, row, name: signal, body, now }),
+      sendSignal(tx, {
+        ...{ registry: this.#registry, queue: this.#queue, row, now },
+        ...{ name: signal, body },
+      }),
     );
-    await this.#executor.offerQueued();
     return this.get(userId, runId);
   }
 
@@ -187,7 +200,6 @@ export class RunEngine implements Runs {
     const { store, world } = this.#ports;
     const { userId } = request;
     const mind = this.#chooseMind(request.mind);
-    const mayBegin = this.#executor.holdSlot(given.id, given.workflow);
     return store.transaction(async (tx) => {
       const now = world.now();
       const row = await insertRun(tx, {
@@ -196,7 +208,7 @@ export class RunEngine implements Runs {
         sessionId: await this.#sessionFor(tx, request),
         mind,
         language: request.language ?? null,
-        executor: mayBegin ? this.#executor.id : null,
+        job: newJob(),
         idempotencyKey: request.idempotencyKey ?? null,
         now,
       });
@@ -208,6 +220,7 @@ export class RunEngine implements Runs {
       };
       await tell(tx, row, { key: 'start', body }, now);
       await request.rows?.(tx, { run_id: row.id, session_id: row.session_id });
+      await this.#queue.enter(tx, row);
       return row;
     });
   }
@@ -243,7 +256,21 @@ export class RunEngine implements Runs {
       if (!row) throw missing();
       await work(tx, row, world.now());
     });
+    this.#tails.tell(runId);
   }
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+function tidying({ store, world }: EnginePorts, keepRunsDays: number): Chore {
+  return {
+    name: 'runs.tidy',
+    everySeconds: 60,
+    async work(signal) {
+      const endedBefore = new Date(world.now().getTime() - keepRunsDays * DAY_MS);
+      await forgetEndedRuns(store, endedBefore, signal);
+    },
+  };
 }
 
 async function tell(tx: Tx, row: RunRow, event: KeyedBody, now: Date): Promise<void> {
@@ -252,6 +279,13 @@ async function tell(tx: Tx, row: RunRow, event: KeyedBody, now: Date): Promise<v
 
 function isSettled({ status }: RunRow): boolean {
   return status !== 'queued' && status !== 'running';
+}
+
+function forgotten(): AppError {
+  return kernelError(
+    'run.forgotten',
+    'What this run had done was forgotten, because it ended long ago. Start it anew.',
+  );
 }
 
 function missing(): AppError {

@@ -19,22 +19,25 @@ import { partFlow } from './flow.ts';
 import { isTakenOver, loadJournal, takenOver } from './journal.store.ts';
 import type { WorkflowRegistry } from './registry.ts';
 import type { EnginePorts, RunContext } from './run-context.ts';
+import { queueName, type RunQueue, secondsUntil, WAITS } from './run-queue.ts';
 import { Steps } from './steps.ts';
 
 export interface PartRunnerPorts extends EnginePorts {
   registry: WorkflowRegistry;
+  queue: RunQueue;
   tails: EventTails;
 }
 
 /**
  * `stop` aborts what the part is doing: cancelled, shut down, taken over, or met by a fault that
- * passes. Throws when the run has no end: the store failed, or the run is no longer ours.
+ * passes. False when it was stopped before its end; throws when it has none, because the store
+ * failed or the run is no longer ours.
  */
 export async function runPart(
   engine: PartRunnerPorts,
   row: RunRow,
   stop: AbortController,
-): Promise<void> {
+): Promise<boolean> {
   const claim = { id: row.id, lease: row.lease, partNo: row.part_no };
   const context: RunContext = {
     ...engine,
@@ -42,7 +45,7 @@ export async function runPart(
     claim,
     ports: undefined,
     journal: new Map(),
-    events: new EventWriter(engine.store, engine.world, claim, () => stop.abort(takenOver())),
+    events: new EventWriter(engine, claim, () => stop.abort(takenOver())),
     passing: new PassingSender(row.id, engine.tails, engine.world),
     signal: stop.signal,
     interrupt: (fault) => stop.abort(fault),
@@ -55,10 +58,13 @@ export async function runPart(
     // A failure after a stop may only be the abort itself, so it must not end the run as failed.
     stop.signal.throwIfAborted();
     await conclude(engine, context, bound, outcome);
+    return true;
   } catch (error) {
     const reason = stop.signal.aborted ? stop.signal.reason : error;
     if (isPassingFault(reason) || isTakenOver(reason)) throw reason;
-    if (!stop.signal.aborted) await fail(context, error);
+    if (stop.signal.aborted) return false;
+    await fail(engine, context, error);
+    return true;
   } finally {
     context.passing.close();
   }
@@ -84,14 +90,14 @@ function answerOf(workflow: Workflow, { row }: RunContext): unknown {
 }
 
 async function conclude(
-  { registry }: PartRunnerPorts,
+  engine: PartRunnerPorts,
   context: RunContext,
   { workflow }: BoundWorkflow,
   outcome: unknown,
 ): Promise<void> {
   if (outcome instanceof Wait) {
-    await end(context, waitEvent(context, outcome), (tx, now) =>
-      beginWait(context, registry, outcome, tx, now),
+    await end(engine, context, waitEvent(context, outcome), (tx, now) =>
+      beginWait(engine, context, outcome, tx, now),
     );
     return;
   }
@@ -106,9 +112,10 @@ async function conclude(
     );
   }
   const result = parsed.data ?? null;
-  await end(context, { key: 'end', body: { type: 'run-end', result } }, (tx, now) =>
-    markDone(tx, context.claim, result, now),
-  );
+  await end(engine, context, { key: 'end', body: { type: 'run-end', result } }, async (tx, now) => {
+    await markDone(tx, context.claim, result, now);
+    await engine.queue.remove(tx, context.row);
+  });
 }
 
 function waitEvent({ claim }: RunContext, { signal, until }: Wait): KeyedBody {
@@ -120,17 +127,22 @@ function waitEvent({ claim }: RunContext, { signal, until }: Wait): KeyedBody {
 
 /** A signal that came early ends the wait in the same transaction that begins it. */
 async function beginWait(
+  { registry, queue }: PartRunnerPorts,
   { claim, row }: RunContext,
-  registry: WorkflowRegistry,
   wait: Wait,
   tx: Tx,
   now: Date,
 ): Promise<void> {
   await markWaiting(tx, claim, wait, now);
   const early = await takeEarlySignal(tx, claim.id, wait.signal, claim.partNo + 1);
-  if (!early) return;
-  const { workflow } = registry.forPart(row.workflow, row.version, wait.next);
-  await queueNextPart(tx, claim.id, { name: wait.signal, body: early.body }, workflow.version, now);
+  if (!early) {
+    if (!wait.until) return queue.remove(tx, row);
+    const startAfter = secondsUntil(wait.until, now);
+    return queue.replace(tx, row, { queue: WAITS, startAfter });
+  }
+  const { version } = registry.forPart(row.workflow, row.version, wait.next).workflow;
+  await queueNextPart(tx, claim.id, { name: wait.signal, body: early.body }, version, now);
+  await queue.replace(tx, row, { queue: queueName(row.workflow, version) });
   const signalled: KeyedBody = {
     key: `${claim.partNo}/signal`,
     body: { type: 'run-signal', signal: wait.signal },
@@ -138,17 +150,21 @@ async function beginWait(
   await appendEvents(tx, { id: claim.id, lease: null }, [signalled], now);
 }
 
-async function fail(context: RunContext, error: unknown): Promise<void> {
+async function fail(engine: PartRunnerPorts, context: RunContext, error: unknown): Promise<void> {
   const { row, claim, trace } = context;
   trace.error('a run failed', error, { trace_id: row.session_id, run_id: row.id });
   const problem = toProblem(error, row.session_id);
   const event: KeyedBody = { key: `fail/${claim.lease}`, body: { type: 'run-fail', problem } };
-  await end(context, event, (tx, now) => markFailed(tx, claim, problem, now));
+  await end(engine, context, event, async (tx, now) => {
+    await markFailed(tx, claim, problem, now);
+    await engine.queue.remove(tx, row);
+  });
 }
 
 /** The last events and the new status in one transaction; throws when the run is no longer ours. */
 async function end(
-  { store, world, claim, events }: RunContext,
+  { store, world, tails }: PartRunnerPorts,
+  { claim, events }: RunContext,
   event: KeyedBody,
   mark: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<void> {
@@ -158,4 +174,5 @@ async function end(
     if (!(await appendEvents(tx, claim, told, now))) throw takenOver();
     await mark(tx, now);
   });
+  tails.tell(claim.id);
 }

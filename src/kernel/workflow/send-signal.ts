@@ -12,12 +12,20 @@ import type { Tx } from '../store/store.ts';
 import { hashOf } from '../trace/canonical-hash.ts';
 import type { Workflow } from './define-workflow.ts';
 import type { WorkflowRegistry } from './registry.ts';
+import { queueName, type RunQueue } from './run-queue.ts';
 
 export async function sendSignal(
   tx: Tx,
-  given: { registry: WorkflowRegistry; row: RunRow; name: string; body: unknown; now: Date },
+  given: {
+    registry: WorkflowRegistry;
+    queue: RunQueue;
+    row: RunRow;
+    name: string;
+    body: unknown;
+    now: Date;
+  },
 ): Promise<void> {
-  const { registry, row, name, now } = given;
+  const { registry, queue, row, name, now } = given;
   const { workflow } =
     row.waiting_next === null
       ? registry.exact(row.workflow, row.version)
@@ -33,6 +41,7 @@ export async function sendSignal(
     };
     await appendEvents(tx, { id: row.id, lease: null }, [event], now);
     await queueNextPart(tx, row.id, { name, body }, workflow.version, now);
+    await queue.replace(tx, row, { queue: queueName(row.workflow, workflow.version) });
     return;
   }
   if (await isRepeated(tx, row.id, signal)) return;

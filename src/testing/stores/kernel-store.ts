@@ -9,7 +9,7 @@ export function kernelStore(openTestStore: OpenTestStore): () => TestStore {
     store = await openTestStore({ migrations: await courseMigrations() });
   });
   beforeEach(async () => {
-    await store?.query('truncate sessions, executors, course_rows cascade');
+    await store?.query('truncate sessions, course_rows, lyceum_queue.job cascade');
   });
   return () => {
     if (!store) throw new Error('the store is open only while the suite runs');

@@ -14,6 +14,9 @@ import { examplesText } from './examples.ts';
 import { serveApp } from './serve-app.ts';
 import { type StartFacts, startFacts, startText } from './start-text.ts';
 
+/** Steps that end within it are kept; supervisors often kill what has not ended after ten seconds. */
+const GRACE_MS = 3_000;
+
 export const addServe: AddCommand = (program, context) => {
   program
     .command('serve')
@@ -37,7 +40,7 @@ async function serve(context: CommandContext, config: Config): Promise<void> {
   // Looked at below; until then its failure is nobody's.
   models.catch(() => undefined);
   try {
-    const app = await openApp(config, context.output);
+    const app = await openApp(config, context.output, GRACE_MS);
     try {
       await serveUntilInterrupted(context, app, await models);
     } finally {

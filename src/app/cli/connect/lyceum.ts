@@ -96,11 +96,15 @@ export async function serverOf(config: Config): Promise<ApiClient | null> {
   return createApiClient({ url: held.url, token });
 }
 
-/** Loaded late: the app brings the database and the model libraries, which help needs not. */
-export async function openApp(config: Config, output: Output): Promise<App> {
+/**
+ * Loaded late: the app brings the database and the model libraries, which help needs not. `graceMs`
+ * is how long work under way may go on when it is closed.
+ */
+export async function openApp(config: Config, output: Output, graceMs = 0): Promise<App> {
   const { composeApp } = await import('../../compose.ts');
   const { trace, file } = openTrace(config);
-  const app = await composeApp(config, { trace, onProgress: (line) => output.progress(line) });
+  const onProgress = (line: string) => output.progress(line);
+  const app = await composeApp(config, { trace, graceMs, onProgress });
   return {
     ...app,
     async close() {

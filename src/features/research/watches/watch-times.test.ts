@@ -6,6 +6,7 @@ import { AskRequest } from '../../../contracts/research/research-requests.ts';
 import type { Store } from '../../../kernel/store/store.ts';
 import { type BoundWorkflow, defineWorkflow } from '../../../kernel/workflow/define-workflow.ts';
 import { type FixedWorld, fixedWorld } from '../../../testing/fixed-world.ts';
+import { passTime } from '../../../testing/stores/pass-time.ts';
 import { describePglite, describePostgres } from '../../../testing/stores/stores.ts';
 import { ann, type TestKernel, testKernel } from '../../../testing/test-kernel.ts';
 import { type WatchPorts, watchQuestion } from './watch-question.workflow.ts';
@@ -21,7 +22,7 @@ describePglite('a watched question', (openTestStore) => {
     await begin(first);
     await expect.poll(() => asked(store), HURRY).toEqual([1]);
     await first.close();
-    world.advance(3 * WEEK_MS + 1000);
+    await passTime(store, world, 3 * WEEK_MS + 1000);
     const later = await openWatching(store, world);
     await expect.poll(() => dueAt(later), HURRY).toBe('2026-02-02T09:00:00.000Z');
     expect(await asked(store)).toEqual([1, 2]);
@@ -40,7 +41,7 @@ describePostgres('a watched question of two processes', (openTestStore) => {
       await expect
         .poll(() => dueAt(engines[1]), HURRY)
         .toBe(new Date(Date.parse('2026-01-05T09:00:00.000Z') + week * WEEK_MS).toISOString());
-      world.advance(WEEK_MS);
+      await passTime(store, world, WEEK_MS);
     }
     await expect.poll(() => asked(store), HURRY).toEqual([1, 2, 3, 4, 5]);
     for (const engine of engines) await engine.close();

@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/research/research-watch.ts';
 import { type CourseApp, startCourseApp } from '../../../testing/course-app.ts';
 import { fixedWorld } from '../../../testing/fixed-world.ts';
+import { passTime } from '../../../testing/stores/pass-time.ts';
 
 const PATIENCE = 120_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +47,7 @@ test('it is asked at once, and then waits a week', async () => {
 
 test('a week later it says what changed: the figure that was revised, with its passage', async () => {
   await replace('The Kessel bridge is 1,450 metres long. It was painted green.');
-  world.advance(7 * DAY_MS);
+  await passTime(app.app.store, world, 7 * DAY_MS);
   const { latest } = await answered(2);
   expect(latest?.changes?.revised_sentences).toMatchObject([
     {
@@ -58,7 +59,7 @@ test('a week later it says what changed: the figure that was revised, with its p
 });
 
 test('when nothing changed it says so', async () => {
-  world.advance(7 * DAY_MS);
+  await passTime(app.app.store, world, 7 * DAY_MS);
   expect(unchanged((await answered(3)).latest?.changes)).toBe(true);
 });
 
@@ -91,7 +92,7 @@ test('it goes on from an answer that is there, which it compares the next one wi
   const { run_id } = await send<{ run_id: string }>('POST', path, { query_id, every: 'daily' });
   expect((await shown(run_id)).asks.map((one) => one.query_id)).toEqual([query_id]);
   await replace('The Kessel bridge is 1,450 metres long. It was painted red.');
-  world.advance(DAY_MS);
+  await passTime(app.app.store, world, DAY_MS);
   await expect.poll(async () => (await shown(run_id)).latest?.changes?.since, HURRY).toBe(query_id);
   await app.as('ann', `${path}/${run_id}`, { method: 'DELETE' });
 });
