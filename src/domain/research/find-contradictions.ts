@@ -7,10 +7,11 @@
 import type { ContradictionRecord } from '../../contracts/research/research.ts';
 import { guessLanguage } from '../evidence/guess-language.ts';
 import type { Reason } from '../evidence/verify/reason.ts';
-import { statementOf } from '../evidence/verify/statement.ts';
+import { type Statement, statementOf } from '../evidence/verify/statement.ts';
 import { verify } from '../evidence/verify/verify.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
+import { figuresApart, mayBothHold, withoutAttribution } from './figures-apart.ts';
 
 export interface Said {
   id: string;
@@ -42,7 +43,8 @@ export function compareChunks(chunks: readonly Said[]): Compared {
   const found: ContradictionRecord[] = [];
   const open: OpenPair[] = [];
   for (const { one, other, shared } of nearPairs(sentences)) {
-    const record = shared >= SAME_SUBJECT ? contradictionOf(one, other) : null;
+    const byRules = shared >= SAME_SUBJECT ? contradictionOf(one, other) : null;
+    const record = byRules ?? contradictingFigures(one, other);
     if (record) found.push(record);
     else if (open.length < MOST_OPEN && !saysSame(one, other)) open.push({ one, other });
   }
@@ -109,7 +111,20 @@ function contradictionOf(one: SaidSentence, other: SaidSentence): ContradictionR
     reasons.filter(({ speaks }) => speaks === 'contradicts'),
   );
   const kind = kindOf(speaking);
+  if (kind === 'numerical' && mayBothHold(...statementsOf(one, other))) return null;
   return kind === null ? null : recordOf(one, other, kind, severityOf(kind, speaking));
+}
+
+/** Whatever the order of the words: one thing counted at one time, and two figures for it. */
+function contradictingFigures(one: SaidSentence, other: SaidSentence): ContradictionRecord | null {
+  const apart = figuresApart(...statementsOf(one, other));
+  return apart && recordOf(one, other, 'numerical', severityOfGap(apart.one, apart.other));
+}
+
+function statementsOf(one: SaidSentence, other: SaidSentence): [Statement, Statement] {
+  const statement = ({ text, language }: SaidSentence) =>
+    statementOf(withoutAttribution(text), language);
+  return [statement(one), statement(other)];
 }
 
 function saysSame(one: SaidSentence, other: SaidSentence): boolean {
@@ -132,11 +147,19 @@ function severityOf(
   const apart = reasons
     .filter(({ rule }) => rule === 'number')
     .map(({ claim, evidence }) => [Number.parseFloat(claim), Number.parseFloat(evidence)] as const)
-    .map(([a, b]) => Math.abs(a - b) / Math.max(Math.abs(a), Math.abs(b), 1e-9))
-    .filter((share) => !Number.isNaN(share));
-  const most = Math.max(0, ...apart);
-  if (most >= 0.5) return 'critical';
-  return most >= 0.1 ? 'moderate' : 'minor';
+    .filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b))
+    .toSorted(([a, b], [c, d]) => gapOf(c, d) - gapOf(a, b));
+  const [most] = apart;
+  return most ? severityOfGap(...most) : 'minor';
+}
+
+const gapOf = (one: number, other: number): number =>
+  Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other), 1e-9);
+
+function severityOfGap(one: number, other: number): ContradictionRecord['severity'] {
+  const gap = gapOf(one, other);
+  if (gap >= 0.5) return 'critical';
+  return gap >= 0.1 ? 'moderate' : 'minor';
 }
 
 function recordOf(
