@@ -16,7 +16,7 @@ import { reading } from '../../features/reading/index.ts';
 import { research } from '../../features/research/index.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
-import { realWorld } from '../../kernel/world/world.ts';
+import { realWorld, type World } from '../../kernel/world/world.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
 import { DEBATE_POSTURES, DEBATE_QUESTION, DEBATE_TOPICS } from '../debate-model.ts';
 
@@ -27,6 +27,8 @@ export interface IngestOrder {
   study?: boolean;
   debate?: boolean;
   ask?: boolean;
+  table?: boolean;
+  watch?: boolean;
   /** The address of a model. */
   model?: string | undefined;
 }
@@ -36,6 +38,8 @@ export const Ingested = z.object({
   sets: z.array(z.object({ cards: z.int() })),
   debates: z.array(z.object({ stage: z.string(), turns: z.int(), evidence: z.int() })),
   answers: z.array(z.object({ outcome: z.string(), sentences: z.int(), facts: z.int() })),
+  tables: z.array(z.object({ cells: z.int(), stated: z.int(), artifacts: z.int() })),
+  watched: z.array(z.int()).describe('The numbers of the asks that were answered.'),
   problems: z.array(z.string()).describe('Of every run that failed.'),
 });
 export type Ingested = z.infer<typeof Ingested>;
@@ -43,6 +47,13 @@ export type Ingested = z.infer<typeof Ingested>;
 export const ingestFeatures = [reading, debate, research];
 
 const ann = UserId.parse('ann');
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** The second is about nothing in the text. */
+export const TABLE_QUESTIONS = [
+  DEBATE_QUESTION,
+  'How do bakers keep sourdough alive over the summer?',
+  'How many questions did pupils with the gap answer?',
+];
 const LIMIT = 100 * 1024 * 1024;
 const never = new AbortController().signal;
 
@@ -50,8 +61,10 @@ export async function ingest(
   order: IngestOrder,
   options: Pick<ComposeOptions, 'open' | 'openTools'> = {},
 ): Promise<Ingested> {
+  const world = movableWorld();
   const app = await composeApp(configOf(order), {
     features: ingestFeatures,
+    world,
     heartbeatMs: 100,
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),
     ...options,
@@ -62,10 +75,28 @@ export async function ingest(
   if (order.study && first) await study(app, first);
   if (order.debate && first) await holdDebate(app, first);
   if (order.ask) await askQuestion(app);
+  if (order.table) await fillTable(app, documents);
+  if (order.watch) await watchQuestion(app, world);
   const problems = await problemsOf(app);
   const made = await thingsMade(app);
   await app.close();
   return { documents, ...made, problems };
+}
+
+interface MovableWorld extends World {
+  advance(ms: number): void;
+}
+
+/** Real, until it is put forward. */
+function movableWorld(): MovableWorld {
+  let aheadMs = 0;
+  return {
+    ...realWorld,
+    now: () => new Date(realWorld.now().getTime() + aheadMs),
+    advance: (ms) => {
+      aheadMs += ms;
+    },
+  };
 }
 
 function configOf({ data, database, model }: IngestOrder): Config {
@@ -146,16 +177,59 @@ async function askQuestion({ runs }: App): Promise<void> {
   await runs.settled(ann, run.run_id, never);
 }
 
+async function fillTable({ runs }: App, documents: readonly Document[]): Promise<void> {
+  const run = await runs.start({
+    userId: ann,
+    workflow: 'research.fill_table',
+    input: { questions: TABLE_QUESTIONS, document_ids: documents.map(({ id }) => id).toSorted() },
+    sessionKind: 'research',
+    idempotencyKey: 'the table',
+  });
+  await runs.settled(ann, run.run_id, never);
+}
+
+/** Asked, and asked again when its week is over: the clock is put forward as often as it takes. */
+async function watchQuestion({ runs, store }: App, world: MovableWorld): Promise<void> {
+  const request = { query_text: DEBATE_QUESTION, timeout_per_source: 60 };
+  await runs.start({
+    userId: ann,
+    workflow: 'research.watch_question',
+    input: { request, every: 'weekly', first: null },
+    sessionKind: 'research',
+    idempotencyKey: 'the watch',
+  });
+  const waits = async () => {
+    const [run] = await runs.list(ann, { workflow: 'research.watch_question', limit: 1 });
+    return run?.status === 'waiting';
+  };
+  for (const times of [1, 2]) {
+    while ((await answeredAsks(store)).length < times || !(await waits())) await wait(50);
+    if ((await answeredAsks(store)).length < 2) world.advance(WEEK_MS);
+  }
+  // What an answer is remembered by comes after it.
+  const [last] = await runs.list(ann, { workflow: 'research.answer_question', limit: 1 });
+  if (last) await runs.settled(ann, last.run_id, never);
+}
+
+async function answeredAsks(store: App['store']): Promise<number[]> {
+  const { rows } = await store.query<{ n: number }>(
+    `select n from research_watch_asks join research_queries asked on asked.id = query_id
+     where answered_at is not null order by n, query_id`,
+  );
+  return rows.map(({ n }) => n);
+}
+
 async function problemsOf({ runs }: App): Promise<string[]> {
   const problems: string[] = [];
-  for (const { run_id, workflow } of await runs.list(ann, { limit: 100 })) {
+  for (const { run_id, workflow, status } of await runs.list(ann, { limit: 100 })) {
+    if (status === 'waiting') continue;
     const { problem } = await runs.settled(ann, run_id, never);
     if (problem) problems.push(`${workflow}: ${problem.code} ${problem.detail}`);
   }
   return problems;
 }
 
-async function thingsMade({ store }: App): Promise<Pick<Ingested, 'sets' | 'debates' | 'answers'>> {
+async function thingsMade({ store }: App): Promise<Omit<Ingested, 'documents' | 'problems'>> {
   const { rows: sets } = await store.query<{ cards: number }>(
     `select count(study_cards.id)::int as cards from study_sets
      left join study_cards on study_set_id = study_sets.id group by study_sets.id`,
@@ -175,5 +249,12 @@ async function thingsMade({ store }: App): Promise<Pick<Ingested, 'sets' | 'deba
        (select count(*)::int from research_facts where query_id = asked.id) as facts
      from research_queries asked`,
   );
-  return { sets, debates, answers };
+  const { rows: tables } = await store.query<{ cells: number; stated: number; artifacts: number }>(
+    `select count(body)::int as cells,
+       count(*) filter (where body ->> 'outcome' = 'stated')::int as stated,
+       (select count(*)::int from artifacts where kind = 'table_cell') as artifacts
+     from research_tables left join research_cells on table_id = research_tables.id
+     group by research_tables.id`,
+  );
+  return { sets, debates, answers, tables, watched: await answeredAsks(store) };
 }

@@ -2,7 +2,7 @@
  * One process that reads a file into the library (ingest.ts), to be killed.
  *
  *   node main.ts --data DIR --kill before:3 [--database URL] [--file FILE] [--study] [--debate]
- *     [--ask] [--model URL]
+ *     [--ask] [--table] [--watch] [--model URL]
  */
 import { parseArgs } from 'node:util';
 import { openStore } from '../../kernel/store/open-store.ts';
@@ -17,6 +17,8 @@ const { values: flags } = parseArgs({
     study: { type: 'boolean', default: false },
     debate: { type: 'boolean', default: false },
     ask: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
     model: { type: 'string' },
     kill: { type: 'string', default: '' },
   },

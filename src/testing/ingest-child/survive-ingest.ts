@@ -11,7 +11,13 @@ import { storedFiles } from '../documents/stored-files.ts';
 import { keptTools } from '../kept-tools.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
-import { type Ingested, type IngestOrder, ingest, ingestFeatures } from './ingest.ts';
+import {
+  type Ingested,
+  type IngestOrder,
+  ingest,
+  ingestFeatures,
+  TABLE_QUESTIONS,
+} from './ingest.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -129,6 +135,59 @@ export async function surviveQuestion(
   return killed;
 }
 
+/**
+ * The same for a table over two documents: after the kill every cell is filled once, what a cell
+ * states is on record once, and a model is asked again only for what was in flight.
+ */
+export async function surviveTable(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { files, kill, model }: { files: readonly string[]; kill: string; model: ModelServer },
+): Promise<boolean> {
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  for (const file of files) await ingestHere(home, { file });
+  const filling = { table: true, model: model.url };
+  const before = model.counts().calls;
+  const killed = await isKilled(home, filling, kill);
+  const after = await ingestHere(home, filling);
+  expect(after.problems, kill).toEqual([]);
+  const [table] = after.tables;
+  expect(after.tables, kill).toMatchObject([{ cells: files.length * TABLE_QUESTIONS.length }]);
+  expect(table?.stated, kill).toBeGreaterThan(0);
+  expect(table?.artifacts, kill).toBe(table?.stated);
+  // A row at once for each document, and each may have had a call in flight.
+  const most = files.length * (TABLE_QUESTIONS.length - 1) + (killed ? files.length : 0);
+  expect(model.counts().calls - before, kill).toBeLessThanOrEqual(most);
+  await expectNoStrays(openTestStore, home);
+  return killed;
+}
+
+/**
+ * The same for a watched question whose week passes: it was asked twice, each time once, and each
+ * answer is whole.
+ */
+export async function surviveWatch(
+  openTestStore: OpenTestStore,
+  kind: StoreKind,
+  { file, kill, model }: KilledIngest & { model: ModelServer },
+): Promise<boolean> {
+  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  await ingestHere(home, { file });
+  const watching = { watch: true, model: model.url };
+  const before = model.counts().calls;
+  const killed = await isKilled(home, watching, kill);
+  const after = await ingestHere(home, watching);
+  expect(after.problems, kill).toEqual([]);
+  expect(after.watched, kill).toEqual([1, 2]);
+  expect(
+    after.answers.map(({ outcome }) => outcome),
+    kill,
+  ).toEqual(['answered', 'answered']);
+  expect(model.counts().calls - before, kill).toBeLessThanOrEqual(killed ? 3 : 2);
+  await expectNoStrays(openTestStore, home);
+  return killed;
+}
+
 function ingestHere(home: StoreHome, order: Omit<IngestOrder, 'data'>): Promise<Ingested> {
   const { dataFolder: data, databaseUrl: database } = home;
   return ingest({ data, database, ...order }, { openTools: keptTools });
@@ -137,7 +196,7 @@ function ingestHere(home: StoreHome, order: Omit<IngestOrder, 'data'>): Promise<
 /** Lets a process do it that is killed at this point; false when it was done before. */
 async function isKilled(
   { dataFolder, databaseUrl }: StoreHome,
-  { file, study, debate, ask, model }: Omit<IngestOrder, 'data'>,
+  { file, study, debate, ask, table, watch, model }: Omit<IngestOrder, 'data'>,
   kill: string,
 ): Promise<boolean> {
   const order = ['--data', dataFolder, '--kill', kill];
@@ -146,6 +205,8 @@ async function isKilled(
   if (study) order.push('--study');
   if (debate) order.push('--debate');
   if (ask) order.push('--ask');
+  if (table) order.push('--table');
+  if (watch) order.push('--watch');
   if (model) order.push('--model', model);
   try {
     await run(process.execPath, [MAIN, ...order]);
