@@ -10,7 +10,7 @@ import { openFiles } from '../kernel/files/open-files.ts';
 import { whereTo } from '../kernel/files/open-place.ts';
 import type { Wait } from '../kernel/model/call-provider.ts';
 import { checkModelSettings } from '../kernel/model/check-model-settings.ts';
-import { createModelGateway } from '../kernel/model/gateway.ts';
+import { createModelGateway, type GatewayPorts } from '../kernel/model/gateway.ts';
 import type { ModelGateway } from '../kernel/model/model.ts';
 import { createSafeFetcher, type SafeFetcher } from '../kernel/net/safe-fetch.ts';
 import type { Route } from '../kernel/routes/route.ts';
@@ -24,6 +24,7 @@ import type { Trace } from '../kernel/trace/trace.ts';
 import { RunEngine } from '../kernel/workflow/run-engine.ts';
 import { realWorld, type World } from '../kernel/world/world.ts';
 import { learnerMigrations, openLearner } from '../learner/learner.ts';
+import { LocalOnly } from '../library/documents/local-only.ts';
 import type { Ledger } from '../library/evidence/ledger.ts';
 import type { Documents } from '../library/intake/documents.ts';
 import {
@@ -43,6 +44,7 @@ import { Accounts, type AccountsPorts } from './people/accounts.ts';
 import { type Authenticate, authenticateBy } from './people/authenticate.ts';
 import type { PasswordCost } from './people/passwords.ts';
 import { appMigrations, SignIns } from './people/sign-ins.ts';
+import { notToldOfLocal } from './stay-here.ts';
 import { version } from './version.ts';
 
 export interface App {
@@ -108,7 +110,8 @@ export async function composeApp(
   const settings = liveSettings(config, trace);
   const migrations = await allMigrations(features);
   const { store, stored } = await openStorage(config, migrations, { open, world, onProgress });
-  const models = createModelGateway({ settings: settings.now, store, world, wait });
+  const localOnly = new LocalOnly(store);
+  const models = gatewayOf({ settings: settings.now, store, world, wait }, localOnly);
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
@@ -119,7 +122,11 @@ export async function composeApp(
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
-  const ground = { ...own, ...shared(library, () => runs), ...servicesOf(config, store) };
+  const ground = {
+    ...own,
+    ...shared(library, () => runs),
+    ...servicesOf(config, store, localOnly),
+  };
   const runs: RunEngine = new RunEngine({
     ...ground,
     trace,
@@ -133,14 +140,9 @@ export async function composeApp(
   const startedAt = world.now();
   const door = await openDoor(config, { store, world, passwordCost });
   return {
-    config,
-    ...{ trace, stored },
+    ...{ config, trace, stored, models, runs },
     ...ground,
-    models,
-    runs,
-    documents: opened.documents,
-    compaction: opened.compaction,
-    ledger: library.ledger,
+    ...{ documents: opened.documents, compaction: opened.compaction, ledger: library.ledger },
     ...door,
     routes: [
       ...appRoutes({
@@ -201,12 +203,14 @@ async function openStorage(
 }
 
 /** Services outside, each null where the settings do not name it. */
-function servicesOf(config: Config, store: Store) {
-  return {
-    webSearch: openWebSearch(config),
-    arxiv: openArxiv(config, store),
-    zep: openZep(config),
-  };
+function servicesOf(config: Config, store: Store, localOnly: LocalOnly) {
+  const webSearch = openWebSearch(config);
+  const arxiv = openArxiv(config, store);
+  return notToldOfLocal({ webSearch, arxiv, zep: openZep(config) }, localOnly);
+}
+
+function gatewayOf(ports: GatewayPorts, localOnly: LocalOnly) {
+  return createModelGateway({ ...ports, staysHere: (words) => localOnly.staysHere(words) });
 }
 
 function liveSettings(config: Config, trace: Trace): LiveSettings {

@@ -5,12 +5,12 @@ import type { Config } from '../kernel/config/config.ts';
 import { settings } from '../kernel/config/settings.ts';
 import { endpointOf, modelNameFor } from '../kernel/model/check-model-settings.ts';
 import type { Tier } from '../kernel/model/model.ts';
+import { isOnThisMachine } from '../kernel/net/this-machine.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { ShippedModels } from '../library/models/local-models.ts';
 import { modelFor } from '../library/models/shipped-models.ts';
 import { OcrLanguage } from '../library/ocr/ocr-messages.ts';
 import { findOcrmypdf } from '../library/ocr/ocrmypdf.ts';
-import { isLoopback } from './server/own-address.ts';
 import { version } from './version.ts';
 
 export interface SettingsPorts {
@@ -88,8 +88,7 @@ function leavesTheMachine(config: Config, models: readonly ShownModel[]): string
 /** Nothing where the address is this machine. */
 function awayFrom(what: string, address: string | undefined): string[] {
   const { hostname } = URL.parse(address ?? '') ?? { hostname: '' };
-  const isHere = hostname === '' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
-  return isHere ? [] : [`${what}:${hostname}`];
+  return hostname === '' || isOnThisMachine(address ?? '') ? [] : [`${what}:${hostname}`];
 }
 
 function limitsOf(config: Config): Settings['limits'] {

@@ -110,6 +110,9 @@ export const Document = z.object({
     'Why it could not be read, once `failed`; or why its last replacement could not be, while `ready`.',
   ),
   source_url: z.string().nullable().describe('Where it was fetched from.'),
+  local_only: z
+    .boolean()
+    .describe('Its text is never sent to a model that is not on this machine.'),
   run_id: RunId.nullable(),
   created_at: z.iso.datetime(),
   trashed_at: z.iso.datetime().nullable(),

@@ -2,6 +2,7 @@
 import { errorsOf } from '../kernel/errors/errors-of.ts';
 
 export const libraryError = errorsOf({
+  'document.local-only': { kind: 'conflict' },
   'document.encrypted': { kind: 'quality' },
   'document.corrupt': { kind: 'quality' },
   'document.too-large': { kind: 'too-large' },

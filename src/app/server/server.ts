@@ -9,11 +9,12 @@ import {
 } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { kernelError } from '../../kernel/errors/error-codes.ts';
+import { isLoopback } from '../../kernel/net/this-machine.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { serverError } from '../error-codes.ts';
 import { callerProblem, problemResponse } from './answer-problem.ts';
 import { createApp } from './create-app.ts';
-import { isLoopback, ownUrl } from './own-address.ts';
+import { ownUrl } from './own-address.ts';
 import { isRunSocket } from './run-socket.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import {

@@ -56,6 +56,7 @@ export const kernelError = errorsOf({
   'prompt.label-invalid': { kind: 'bug' },
 
   'model.unknown': { kind: 'input' },
+  'model.local-only': { kind: 'conflict' },
   'model.key-missing': { kind: 'input' },
   'model.key-wrong': { kind: 'model' },
   'model.unavailable': { kind: 'model', retryable: true },

@@ -10,6 +10,7 @@ import type { FoundServer } from '../../contracts/settings.ts';
 import { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { SharedCalls } from '../memo/shared-calls.ts';
+import { isOnThisMachine } from '../net/this-machine.ts';
 import type { Store } from '../store/store.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +21,7 @@ import type { Wait } from './call-provider.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
 import { inputHash } from './input-hash.ts';
 import { findLocalServers, type UsualServer, usualServers } from './local-servers.ts';
-import type { ModelAnswer, ModelGateway, ModelQuestion, Tier } from './model.ts';
+import type { LeavingWords, ModelAnswer, ModelGateway, ModelQuestion, Tier } from './model.ts';
 import { type KeptAnswer, ModelCalls } from './model-calls.store.ts';
 import { cancelledError, modelError } from './model-error.ts';
 import { faultOf } from './provider-fault.ts';
@@ -37,6 +38,8 @@ export interface GatewayPorts {
   settings: () => ModelConfig;
   store: Store;
   world: World;
+  /** Whether words must not leave this machine; asked before each call to a provider elsewhere. */
+  staysHere?: ((words: LeavingWords) => Promise<boolean>) | undefined;
   /** Waits between attempts; tests put their own here. */
   wait?: Wait | undefined;
   /** Where model servers of this machine are looked for. */
@@ -76,7 +79,8 @@ export function createModelGateway(ports: GatewayPorts): TestableGateway {
   };
   return {
     modelFor: (tier) => modelNameFor(settings(), tier),
-    ask: (question) => ask(question, settings(), providerFetch, askPorts),
+    ask: (question) =>
+      ask(question, settings(), providerFetch, { ...askPorts, staysHere: ports.staysHere }),
     discard: (runId: RunId, callHashes) => calls.discard(runId, callHashes),
     localServers: (signal) =>
       findLocalServers(ports.usualServers ?? usualServers, providerFetch, signal),
@@ -88,7 +92,7 @@ async function ask(
   question: ModelQuestion,
   config: ModelConfig,
   providerFetch: typeof fetch,
-  ports: AskPorts,
+  ports: GatewayAskPorts,
 ): Promise<ModelAnswer> {
   if (question.signal.aborted) throw cancelledError();
   const name = modelNameFor(config, question.tier);
@@ -99,10 +103,12 @@ async function ask(
     );
   }
   const steps: Step[] = [];
-  const model = openModel(endpointOf(config, name), providerFetch);
+  const endpoint = endpointOf(config, name);
+  const model = openModel(endpoint, providerFetch);
+  const isElsewhere = !isOnThisMachine(endpoint.baseURL);
   try {
     await generateText({
-      model: recordedModel(model, { name, question, config, ports, steps }),
+      model: recordedModel(model, { name, isElsewhere, question, config, ports, steps }),
       instructions: question.system,
       messages: question.messages,
       tools: sdkTools(question.tools, question.signal),
@@ -122,15 +128,18 @@ async function ask(
   return answerFrom(name, steps, question);
 }
 
+type GatewayAskPorts = AskPorts & Pick<GatewayPorts, 'staysHere'>;
+
 interface Step extends Obtained {
   inputHash: string;
 }
 
 interface Asking {
   name: string;
+  isElsewhere: boolean;
   question: ModelQuestion;
   config: ModelConfig;
-  ports: AskPorts;
+  ports: GatewayAskPorts;
   /** Receives the answer of each step. */
   steps: Step[];
 }
@@ -138,7 +147,7 @@ interface Asking {
 /** The provider's model with `askOnce` before it. */
 function recordedModel(
   model: ProviderModel,
-  { name, question, config, ports, steps }: Asking,
+  { name, isElsewhere, question, config, ports, steps }: Asking,
 ): ProviderModel {
   const { run, agent, promptId, signal, onText, onRestart, onPaid } = question;
   const timeoutMs = Math.min(question.timeoutMs, config.modelTimeoutSeconds * 1000);
@@ -148,6 +157,7 @@ function recordedModel(
       specificationVersion: 'v4',
       transformParams: async ({ params }) => withSchema(params, name, question),
       wrapGenerate: async ({ params }) => {
+        if (isElsewhere) await refuseToSend(params, question, ports);
         if (steps.length > 0) onRestart?.();
         const key = {
           runId: run.runId,
@@ -168,6 +178,24 @@ function recordedModel(
       },
     },
   });
+}
+
+/** The last look before words leave this machine, whoever put them together. */
+async function refuseToSend(
+  { prompt }: CallOptions,
+  { run: { runId, userId } }: ModelQuestion,
+  { staysHere }: GatewayAskPorts,
+): Promise<void> {
+  if (!(await staysHere?.({ runId, userId, texts: textsIn(prompt) }))) return;
+  throw kernelError(
+    'model.local-only',
+    'This rests on a document that is marked “local only”, so it is not sent to a model elsewhere.',
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A model that still calls tools in the last step gets no further step; the text it wrote is the answer. */

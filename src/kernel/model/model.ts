@@ -41,6 +41,13 @@ export interface ModelQuestion {
   onRestart?: () => void;
 }
 
+/** What is about to be sent to a provider that is not on this machine. */
+export interface LeavingWords {
+  runId: RunId;
+  userId: UserId;
+  texts: readonly string[];
+}
+
 export interface PaidCall {
   tokens: { input: number; output: number };
   /** Null where no price is known. */

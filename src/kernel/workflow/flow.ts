@@ -142,19 +142,27 @@ async function askAgent<Input extends z.ZodType, Output extends z.ZodType>(
     say: step.say,
     language: row.language,
   };
-  const { output } = await runAgent(agent, await buildInput(step), {
-    mind,
-    models: context.models,
-    run: { runId: row.id, userId: row.user_id, traceId: row.session_id },
-    desk,
-    ...(agent.streams && {
-      onText: (text: string) => context.passing.say({ type: 'token', node, text }),
-    }),
-    onTrace: (trace) => {
-      step.agentTrace = trace;
-    },
-  });
-  return output;
+  const input = await buildInput(step);
+  const think = (how: Mind) =>
+    runAgent(agent, input, {
+      mind: how,
+      models: context.models,
+      run: { runId: row.id, userId: row.user_id, traceId: row.session_id },
+      desk,
+      ...(agent.streams && {
+        onText: (text: string) => context.passing.say({ type: 'token', node, text }),
+      }),
+      onTrace: (trace) => {
+        step.agentTrace = trace;
+      },
+    });
+  try {
+    return (await think(mind)).output;
+  } catch (thrown) {
+    if (!kernelError.is(thrown, 'model.local-only')) throw thrown;
+    step.emit({ type: 'warning', code: thrown.code, message: thrown.message });
+    return (await think('offline')).output;
+  }
 }
 
 function deskPorts(ports: unknown): unknown {

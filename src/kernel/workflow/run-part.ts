@@ -14,6 +14,7 @@ import { markDone, markFailed, markWaiting, queueNextPart } from '../runs/run-st
 import { takeEarlySignal } from '../runs/signals.store.ts';
 import { isPassingFault } from '../store/passing-fault.ts';
 import type { Tx } from '../store/store.ts';
+import { workFor } from '../world/run-at-work.ts';
 import { type BoundWorkflow, Wait, type Workflow } from './define-workflow.ts';
 import { partFlow } from './flow.ts';
 import { isTakenOver, loadJournal, takenOver } from './journal.store.ts';
@@ -54,7 +55,7 @@ export async function runPart(
     const bound = engine.registry.exact(row.workflow, row.version);
     context.ports = bound.ports;
     context.journal = await loadJournal(engine.store, row.id, row.part_no);
-    const outcome = await callPart(bound, context);
+    const outcome = await workFor(row.id, () => callPart(bound, context));
     // A failure after a stop may only be the abort itself, so it must not end the run as failed.
     stop.signal.throwIfAborted();
     await conclude(engine, context, bound, outcome);

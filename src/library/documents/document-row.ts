@@ -44,6 +44,7 @@ export interface DocumentRow {
   source_url: string | null;
   /** Null for what a person has in the library. */
   hidden: HiddenKind | null;
+  local_only: boolean;
 }
 
 export function toDocument(row: DocumentRow): Document {
@@ -64,6 +65,7 @@ export function toDocument(row: DocumentRow): Document {
     ocr: row.ocr,
     problem: row.problem ?? (row.is_cancelled && !isReading ? calledOff(row) : null),
     source_url: row.source_url,
+    local_only: row.local_only,
     run_id: row.run_id,
     created_at: row.created_at.toISOString(),
     trashed_at: row.trashed_at?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { libraryError } from '../error-codes.ts';
 import { readBlocks } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { findDocument } from './documents.store.ts';
+import { markOpened } from './local-only.store.ts';
 
 export interface ReadableDocument {
   id: DocumentId;
@@ -39,6 +40,7 @@ export class DocumentTexts {
       throw libraryError('document.missing', 'There is no such document.');
     }
     refuseUnread(row);
+    if (row.local_only) await markOpened(db, [id]);
     return {
       id,
       revision: row.revision,

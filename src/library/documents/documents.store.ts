@@ -15,14 +15,28 @@ import { insertRevision, type NewRevision } from './revisions.store.ts';
 
 export async function insertDocument(
   tx: Tx,
-  document: NewRevision & { title: string | null; hidden?: HiddenKind },
+  document: NewRevision & {
+    title: string | null;
+    hidden?: HiddenKind;
+    localOnly?: boolean | undefined;
+  },
 ): Promise<void> {
-  const { id, userId, title, fileName, format, now, hidden } = document;
+  const { id, userId, title, fileName, format, now, hidden, localOnly = false } = document;
   await tx.query(
     `insert into documents (id, user_id, title, file_name, format, status, revision,
-       has_own_title, reading_revision, pages, created_at, updated_at, hidden)
-     values ($1, $2, $3, $4, $5, 'reading', 1, $6, 1, 0, $7, $7, $8)`,
-    [id, userId, title ?? fileName, fileName, format, title !== null, now, hidden ?? null],
+       has_own_title, reading_revision, pages, created_at, updated_at, hidden, local_only)
+     values ($1, $2, $3, $4, $5, 'reading', 1, $6, 1, 0, $7, $7, $8, $9)`,
+    [
+      id,
+      userId,
+      title ?? fileName,
+      fileName,
+      format,
+      title !== null,
+      now,
+      hidden ?? null,
+      localOnly,
+    ],
   );
   await insertRevision(tx, document, 1);
 }
@@ -193,11 +207,22 @@ export async function setRun(db: Queryable, id: DocumentId, runId: RunId): Promi
   await db.query('update documents set run_id = $2 where id = $1', [id, runId]);
 }
 
-export async function setTitle(db: Queryable, id: DocumentId, title: string): Promise<void> {
-  await db.query('update documents set title = $2, has_own_title = true where id = $1', [
-    id,
-    title,
-  ]);
+export interface DocumentChange {
+  title?: string | undefined;
+  local_only?: boolean | undefined;
+}
+
+/** What is not named stays as it is. */
+export async function changeDocument(
+  db: Queryable,
+  id: DocumentId,
+  { title, local_only }: DocumentChange,
+): Promise<void> {
+  await db.query(
+    `update documents set title = coalesce($2, title), has_own_title = has_own_title or $2 is not null,
+       local_only = coalesce($3, local_only) where id = $1`,
+    [id, title ?? null, local_only ?? null],
+  );
 }
 
 export async function setTrashed(db: Queryable, id: DocumentId, at: Date | null): Promise<void> {

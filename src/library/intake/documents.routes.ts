@@ -171,17 +171,23 @@ function lookAtDocuments({ documents }: DocumentRoutePorts): Route[] {
   ];
 }
 
+const DocumentChange = z
+  .object({ title: oneLine(300).optional(), local_only: Document.shape.local_only.optional() })
+  .refine(({ title, local_only }) => title !== undefined || local_only !== undefined, {
+    error: 'must hold a title or local_only',
+  });
+
 function changeDocuments({ documents }: DocumentRoutePorts): Route[] {
   return [
     defineRoute({
       method: 'PATCH',
       path: '/api/documents/:id',
-      summary: 'Gives a document another title.',
+      summary: 'Gives a document another title, or marks it as local only.',
       tag,
       params,
-      body: z.object({ title: oneLine(300) }),
+      body: DocumentChange,
       output: Document,
-      handle: ({ caller, params, body }) => documents.rename(caller.userId, params.id, body.title),
+      handle: ({ caller, params, body }) => documents.change(caller.userId, params.id, body),
     }),
     defineRoute({
       method: 'POST',

@@ -20,6 +20,8 @@ import {
 } from '../documents/blocks.store.ts';
 import { type DocumentRow, toDocument } from '../documents/document-row.ts';
 import {
+  changeDocument,
+  type DocumentChange,
   type DocumentFilter,
   findBySource,
   findDocument,
@@ -29,7 +31,6 @@ import {
   insertDocument,
   listDocuments,
   setRun,
-  setTitle,
   setTrashed,
 } from '../documents/documents.store.ts';
 import { lockFiles } from '../documents/files-lock.ts';
@@ -71,7 +72,8 @@ export class Documents {
     try {
       const there = await findBySource(store, userId, upload.sourceHash);
       const hasFile = (await files.size(userId, upload.sourceHash)) !== null;
-      if (there && there.status !== 'failed' && hasFile) return toDocument(there);
+      if (there && upload.localOnly) await changeDocument(store, there.id, { local_only: true });
+      if (there && there.status !== 'failed' && hasFile) return await this.get(userId, there.id);
       const file = await prepareUpload(this.#ports, upload);
       const { row, isRead } = await store.transaction(async (tx) => {
         await lockFiles(tx, files.ownerFolder(userId));
@@ -81,8 +83,8 @@ export class Documents {
         const id = now?.id ?? DocumentId.parse(world.id());
         if (now) await this.#next(tx, now, file);
         else {
-          const { title } = upload;
-          await insertDocument(tx, { ...this.#revision(id, userId, file), title });
+          const { title, localOnly } = upload;
+          await insertDocument(tx, { ...this.#revision(id, userId, file), title, localOnly });
         }
         return { row: await this.#rowIn(tx, userId, id), isRead: false };
       });
@@ -171,9 +173,9 @@ export class Documents {
     return this.get(userId, id);
   }
 
-  async rename(userId: UserId, id: DocumentId, title: string): Promise<Document> {
+  async change(userId: UserId, id: DocumentId, change: DocumentChange): Promise<Document> {
     await this.row(userId, id);
-    await setTitle(this.#ports.store, id, title);
+    await changeDocument(this.#ports.store, id, change);
     return this.get(userId, id);
   }
 

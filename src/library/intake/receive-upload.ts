@@ -18,6 +18,8 @@ export interface Upload extends ReceivedFile {
   /** Of a protected PDF; used once, when it comes in. */
   password: string | null;
   sourceUrl: string | null;
+  /** Whether its text must not leave this machine, from the beginning. */
+  localOnly?: boolean;
 }
 
 export interface Intake {
@@ -27,10 +29,12 @@ export interface Intake {
 }
 
 const Title = oneLine(300);
-const TextDocument = z.strictObject({ title: Title, text: z.string().min(1) });
+const local_only = z.boolean().default(false);
+const TextDocument = z.strictObject({ title: Title, text: z.string().min(1), local_only });
 const WebDocument = z.strictObject({
   url: z.string().trim().min(1).max(2000),
   title: Title.optional(),
+  local_only,
 });
 
 const JSON_BYTES = 20 * 1024 * 1024;
@@ -60,7 +64,15 @@ export async function receiveUpload(
       const { title: given, password } = fields;
       const title = given ? checked(Title, given, 'A title has 1 to 300 characters.') : null;
       const received = await intake.files.receive(bytes);
-      return { ...received, fileName, title, password: password || null, sourceUrl: null };
+      const localOnly = fields.local_only === '1';
+      return {
+        ...received,
+        fileName,
+        title,
+        password: password || null,
+        sourceUrl: null,
+        localOnly,
+      };
     });
   }
   if (type.startsWith('application/json')) return receiveJson(request, intake);
@@ -79,13 +91,18 @@ async function receiveJson(
     const wanted = checked(WebDocument, body, 'A web document needs a url, and may have a title.');
     return receiveWeb(wanted, signal, intake);
   }
-  const { title, text } = checked(TextDocument, body, 'A text document needs a title and a text.');
+  const { title, text, local_only } = checked(
+    TextDocument,
+    body,
+    'A text document needs a title and a text.',
+  );
   const received = await intake.files.receive(Readable.from([Buffer.from(text)]));
-  return { ...received, fileName: `${title}.txt`, title, password: null, sourceUrl: null };
+  const fileName = `${title}.txt`;
+  return { ...received, fileName, title, password: null, sourceUrl: null, localOnly: local_only };
 }
 
 async function receiveWeb(
-  { url, title }: z.infer<typeof WebDocument>,
+  { url, title, local_only }: z.infer<typeof WebDocument>,
   signal: AbortSignal,
   { files, fetcher, uploadLimitBytes }: Intake,
 ): Promise<Upload> {
@@ -105,7 +122,8 @@ async function receiveWeb(
   }
   const received = await files.receive(Readable.from([answer.bytes]));
   const fileName = fileNameOf(answer.url);
-  return { ...received, fileName, title: title ?? null, password: null, sourceUrl: answer.url };
+  const about = { title: title ?? null, password: null, localOnly: local_only };
+  return { ...received, fileName, ...about, sourceUrl: answer.url };
 }
 
 /** The last part of the path, or the host for a front page. */

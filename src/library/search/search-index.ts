@@ -15,6 +15,7 @@ import { TOKENIZER_VERSION } from '../../domain/text/tokenize.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Store } from '../../kernel/store/store.ts';
 import { UrgentWork } from '../../kernel/turns/urgent-work.ts';
+import { markOpened } from '../documents/local-only.store.ts';
 import { libraryError } from '../error-codes.ts';
 import { type Embedder, type EmbedOptions, type EmbedProgress, embedPart } from './embed-part.ts';
 import { FollowedLibraries } from './followed-libraries.ts';
@@ -174,7 +175,12 @@ export class SearchIndex {
       ...(wanted && { wanted }),
     });
     const asked = askedWords(text);
-    const candidates = (await this.#show(userId, hits)).map((found) => candidateOf(asked, found));
+    const shown = await this.#show(userId, hits);
+    await markOpened(
+      this.#store,
+      shown.map(({ passage }) => passage.document_id),
+    );
+    const candidates = shown.map((found) => candidateOf(asked, found));
     return { candidates, hasMeaning: vector !== null };
   }
 

@@ -82,6 +82,11 @@ function FoundView({ found }: { found: FoundPassage }) {
   }
   return (
     <>
+      {document?.local_only && (
+        <p className="border-b border-line bg-surface px-4 py-1 text-sm text-quiet">
+          {texts.localOnly}
+        </p>
+      )}
       {found.ocrConfidence !== null && (
         <p className="border-b border-line bg-surface px-4 py-1 text-sm text-quiet">
           {texts.recognised(format.percent(found.ocrConfidence / 100))}

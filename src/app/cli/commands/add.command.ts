@@ -19,6 +19,7 @@ const PATIENCE_MS = 60 * 60 * 1000;
 interface AddFlags {
   watch?: boolean;
   passwordFile?: string;
+  localOnly?: boolean;
 }
 
 export const addAdd: AddCommand = (program, context) => {
@@ -28,6 +29,7 @@ export const addAdd: AddCommand = (program, context) => {
     .argument('<files...>', 'PDF, DOCX, PPTX, EPUB, HTML, Markdown, text, subtitles, scans, URLs')
     .option('--watch', 'the arguments are folders: add every file that comes into them')
     .option('--password-file <file>', 'a file that holds the password of a protected PDF')
+    .option('--local-only', 'never sends their text to a model that is not on this machine')
     .addHelpText(
       'after',
       examplesText([
@@ -40,7 +42,8 @@ export const addAdd: AddCommand = (program, context) => {
     .action(async (files: string[], flags: AddFlags, command: Command) => {
       const password = flags.passwordFile ? await passwordIn(flags.passwordFile) : null;
       await withServer(context, command, async (client) => {
-        const adder = { client, password, signal: context.interrupted };
+        const { localOnly = false } = flags;
+        const adder = { client, password, localOnly, signal: context.interrupted };
         if (flags.watch) return addWhatComes(context, adder, files);
         await addAll(context, adder, files);
       });
@@ -50,6 +53,7 @@ export const addAdd: AddCommand = (program, context) => {
 interface Adder {
   client: ApiClient;
   password: string | null;
+  localOnly: boolean;
   signal: AbortSignal;
 }
 
@@ -84,11 +88,11 @@ async function addWhatComes(
 }
 
 /** One bad file does not stop the others. */
-async function addOne({ client, password, signal }: Adder, file: string): Promise<Outcome> {
+async function addOne({ client, signal, ...how }: Adder, file: string): Promise<Outcome> {
   try {
     const request = isWebAddress(file)
-      ? { body: { url: file } }
-      : { form: await formOf(file, password) };
+      ? { body: { url: file, local_only: how.localOnly } }
+      : { form: await formOf(file, how) };
     return { file, document: await send(client, { ...request, signal }), problem: null };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -101,8 +105,12 @@ function send(client: ApiClient, request: Omit<ApiRequest, 'path'>): Promise<Doc
   return client.ask({ method: 'POST', path, timeoutMs: PATIENCE_MS, ...request }, Document);
 }
 
-async function formOf(file: string, password: string | null): Promise<FormData> {
+async function formOf(
+  file: string,
+  { password, localOnly }: Pick<Adder, 'password' | 'localOnly'>,
+): Promise<FormData> {
   const form = new FormData();
+  if (localOnly) form.set('local_only', '1');
   if (password !== null) form.set('password', password);
   form.set('file', await openAsBlob(file), basename(file));
   return form;

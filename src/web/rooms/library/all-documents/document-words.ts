@@ -52,6 +52,7 @@ export function useDocumentWords() {
           ? words.pages(document.pages)
           : null,
         language(document.language),
+        document.local_only ? words.localOnly : null,
         words.added(format.relative(document.created_at)),
       ].filter((fact) => fact !== null),
     status: (document: Document): { text: string; tone: BadgeTone } => statusOf(document, words),

@@ -13,6 +13,8 @@ interface DocumentActions {
   /** Offers to undo it. */
   trash(document: Document): Promise<boolean>;
   restore(document: Document): Promise<boolean>;
+  /** Whether its text may go to models that are not on this machine. */
+  keepLocal(document: Document, local_only: boolean): Promise<boolean>;
   deleteForever(document: Document): Promise<boolean>;
 }
 
@@ -20,9 +22,13 @@ export function useDocumentActions(): DocumentActions {
   const texts = useTexts(libraryTexts);
   const queries = useQueryClient();
   const toasts = useToasts();
-  const act = async (method: 'POST' | 'DELETE', address: string): Promise<boolean> => {
+  const act = async (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    address: string,
+    body: object = {},
+  ): Promise<boolean> => {
     try {
-      await sendJson(method, address, method === 'POST' ? { body: {} } : {});
+      await sendJson(method, address, method === 'DELETE' ? {} : { body });
       await documentsChanged(queries);
       return true;
     } catch (error) {
@@ -33,6 +39,7 @@ export function useDocumentActions(): DocumentActions {
   const actions: DocumentActions = {
     readAgain: ({ id }) => act('POST', `/api/documents/${id}/retry`),
     stopReading: ({ run_id }) => act('POST', `/api/runs/${run_id}/cancel`),
+    keepLocal: ({ id }, local_only) => act('PATCH', `/api/documents/${id}`, { local_only }),
     restore: ({ id }) => act('POST', `/api/documents/${id}/restore`),
     deleteForever: ({ id }) => act('DELETE', `/api/documents/${id}?forever=1`),
     async trash(document) {

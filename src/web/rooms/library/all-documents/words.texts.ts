@@ -5,6 +5,7 @@ export const wordsTexts = defineTexts(
   {
     pages: (number: number) => count(number, 'page', 'pages'),
     added: (when: string) => `added ${when}`,
+    localOnly: 'local only',
     text: 'Text',
     picture: (format: string) => `Picture (${format})`,
     subtitles: (format: string) => `Transcript (${format})`,
@@ -23,6 +24,7 @@ export const wordsTexts = defineTexts(
   {
     pages: (number: number) => count(number, 'side', 'sider'),
     added: (when: string) => `lagt til ${when}`,
+    localOnly: 'bare lokalt',
     text: 'Tekst',
     picture: (format: string) => `Bilde (${format})`,
     subtitles: (format: string) => `Transkripsjon (${format})`,

@@ -6,6 +6,8 @@ import {
   FileStack,
   FileUp,
   FolderOpen,
+  Lock,
+  LockOpen,
   MoreVertical,
   Pencil,
   RefreshCw,
@@ -64,6 +66,11 @@ function useEntries(document: Document, ask: (what: Asked) => void): MenuEntry[]
     { label: texts.download, icon: <Download size={16} />, onSelect: () => download(document) },
     { label: texts.revisions, icon: <FileStack size={16} />, onSelect: () => ask('revisions') },
   ];
+  always.push({
+    label: document.local_only ? texts.endLocalOnly : texts.makeLocalOnly,
+    icon: document.local_only ? <LockOpen size={16} /> : <Lock size={16} />,
+    onSelect: () => void actions.keepLocal(document, !document.local_only),
+  });
   const whenSettled: MenuEntry[] = [
     { label: texts.replace, icon: <FileUp size={16} />, onSelect: () => ask('replace') },
     {

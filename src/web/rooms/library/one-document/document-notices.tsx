@@ -15,10 +15,11 @@ import { documentTexts } from './document.texts.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 export function DocumentNotices({ document }: { document: Document }) {
-  const { status, problem, trashed_at } = document;
+  const { status, problem, trashed_at, local_only } = document;
   return (
     <>
       {trashed_at && <InTrash document={document} />}
+      {local_only && <LocalOnly />}
       {status === 'reading' && <Reading document={document} />}
       {status === 'needs_review' && <NeedsReview document={document} />}
       {problem && (status === 'failed' || status === 'ready') && (
@@ -26,6 +27,11 @@ export function DocumentNotices({ document }: { document: Document }) {
       )}
     </>
   );
+}
+
+function LocalOnly() {
+  const texts = useTexts(documentTexts);
+  return <Notice tone="plain">{texts.isLocalOnly}</Notice>;
 }
 
 function InTrash({ document }: { document: Document }) {

@@ -6,6 +6,10 @@ export const documentTexts = defineTexts(
     document: 'Document',
     study: 'Make cards and a quiz',
     debate: 'Hold a debate',
+    makeLocalOnly: 'Keep on this machine (local only)',
+    endLocalOnly: 'Let models elsewhere see it',
+    isLocalOnly:
+      'Local only: no word of this document is sent to a model or a service elsewhere. What is made from it is made on this machine.',
     menu: 'What can be done with this document',
     rename: 'Rename',
     titleLabel: 'Title',
@@ -72,6 +76,10 @@ export const documentTexts = defineTexts(
     document: 'Dokument',
     study: 'Lag kort og quiz',
     debate: 'Hold en debatt',
+    makeLocalOnly: 'Behold på denne maskinen (bare lokalt)',
+    endLocalOnly: 'La modeller andre steder se det',
+    isLocalOnly:
+      'Bare lokalt: ikke et ord av dette dokumentet sendes til en modell eller tjeneste andre steder. Det som lages av det, lages på denne maskinen.',
     menu: 'Hva du kan gjøre med dokumentet',
     rename: 'Gi nytt navn',
     titleLabel: 'Tittel',
