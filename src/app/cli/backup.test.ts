@@ -21,6 +21,7 @@ import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { describePostgres } from '../../testing/stores/stores.ts';
 import { allMigrations } from '../compose.ts';
 
+const HERE = { env: {}, cwd: tmpdir() };
 const GZIP = [0x1f, 0x8b];
 const root = mkdtempSync(join(tmpdir(), 'lyceum-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -62,6 +63,55 @@ test('a running server is backed up through its API, and goes on', async () => {
   const { tables } = await verifyArchive(file);
   expect(tables).toContainEqual(expect.objectContaining({ name: 'sessions', rows: 1 }));
   expect(gunzipSync(readFileSync(file)).includes('"ses_planted"')).toBe(true);
+});
+
+test('an encrypted backup comes back with its passphrase, typed or from a file, and not without', async () => {
+  const data = await aDataFolder();
+  const folder = aFolder();
+  const file = join(folder, 'lyceum.sealed');
+  const words = join(folder, 'words');
+  writeFileSync(words, 'four words in a row\n');
+  const typed = await runCliHere(['backup', file, '--encrypt', '--data', data], HERE, {
+    keys: 'four words in a roe\u007fw\rfour words in a row\r',
+  });
+  expect(typed).toMatchObject({ code: 0 });
+  const bytes = readFileSync(file);
+  expect([...bytes.subarray(0, 2)]).not.toEqual(GZIP);
+  expect(bytes.includes('ses_planted')).toBe(false);
+
+  const restored = join(folder, 'restored');
+  const back = ['restore', file, '--data', restored];
+  const refused = await runCliHere(back, HERE, { keys: 'other words in a row\r' });
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('does not open the backup');
+  expect((await run({}, ...back)).stderr).toContain('--passphrase-file');
+  expect(existsSync(restored)).toBe(false);
+  expect(await run({}, ...back, '--passphrase-file', words)).toMatchObject({ code: 0 });
+  expect(await sessionsIn(restored)).toEqual(await sessionsIn(data));
+
+  const cut = join(folder, 'cut');
+  writeFileSync(cut, bytes.subarray(0, -10));
+  const damaged = await run(
+    {},
+    'restore',
+    cut,
+    '--data',
+    join(folder, 'x'),
+    '--passphrase-file',
+    words,
+  );
+  expect(damaged.stderr).toContain('changed or cut off');
+  expect(existsSync(join(folder, 'x'))).toBe(false);
+});
+
+test('a slip between the two typings writes nothing', async () => {
+  const data = await aDataFolder();
+  const file = join(aFolder(), 'lyceum.sealed');
+  const typed = await runCliHere(['backup', file, '--encrypt', '--data', data], HERE, {
+    keys: 'four words in a row\rfour words in a rou\r',
+  });
+  expect(typed).toMatchObject({ code: 2 });
+  expect(existsSync(file)).toBe(false);
 });
 
 test('a backup replaces a file only when it is told to', async () => {

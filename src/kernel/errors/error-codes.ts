@@ -38,6 +38,9 @@ export const kernelError = errorsOf({
   'backup.corrupt': { kind: 'input' },
   'backup.exists': { kind: 'conflict' },
   'backup.failed': { kind: 'outside' },
+  'backup.sealed': { kind: 'input' },
+  'backup.wrong-passphrase': { kind: 'input' },
+  'backup.passphrase-short': { kind: 'input' },
 
   'files.lost': { kind: 'missing' },
   'files.damaged': { kind: 'outside' },

@@ -7,15 +7,19 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { AppError } from '../../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { kernelError } from '../../errors/error-codes.ts';
 import type { ManifestEntry } from './manifest.ts';
+import type { SealedFile } from './sealed-file.ts';
 import { BLOCK, decodeHeader, paddingAfter } from './tar.ts';
 
 /** More than any backup shrinks (it is padded if need be), less than a bomb swells. */
 const MOST_BYTES_PER_BYTE = 300;
 const ALWAYS_ALLOWED_BYTES = 64_000_000;
 const MOST_ENTRIES = 300_000;
+
+/** A plain one by its path, or one that a passphrase has opened. */
+export type BackupFile = string | SealedFile;
 
 export interface ArchiveEntry {
   name: string;
@@ -33,7 +37,7 @@ export function corrupt(reason: string, cause?: unknown): AppError {
   );
 }
 
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(file: BackupFile): AsyncGenerator<ArchiveEntry> {
   const source = await unzipped(file);
   try {
     for (let entries = 0; ; entries++) {
@@ -93,12 +97,14 @@ interface ByteSource {
   stop(): void;
 }
 
-async function unzipped(file: string): Promise<ByteSource> {
-  const { size } = await stat(file).catch((error: unknown) => {
+async function unzipped(file: BackupFile): Promise<ByteSource> {
+  const path = typeof file === 'string' ? file : file.path;
+  const { size } = await stat(path).catch((error: unknown) => {
     throw corrupt('it cannot be read', error);
   });
   const allowed = ALWAYS_ALLOWED_BYTES + size * MOST_BYTES_PER_BYTE;
-  const stream = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const bytes = typeof file === 'string' ? createReadStream(file) : file.read();
+  const stream = pipeline(bytes, createGunzip(), () => undefined);
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
   let total = 0;
@@ -106,6 +112,7 @@ async function unzipped(file: string): Promise<ByteSource> {
   async function next(most = Number.POSITIVE_INFINITY): Promise<Buffer | null> {
     if (rest.length === 0) {
       const { value, done } = await chunks.next().catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
         throw corrupt('it is damaged or not a backup of Lyceum', error);
       });
       if (done) return null;

@@ -27,12 +27,15 @@ import {
   PADDING,
   pieceName,
 } from './manifest.ts';
+import { sealing } from './sealed-file.ts';
 import { readSequences, readTables, type Table } from './table-catalog.ts';
 import { readOneMoment, readRows } from './table-rows.ts';
 import { END_OF_ARCHIVE, encodeHeader, paddingAfter } from './tar.ts';
 
 export interface BackupOptions {
   overwrite?: boolean;
+  /** Encrypts it: nobody opens it without these words. */
+  passphrase?: string | undefined;
   world?: World;
   /** Files that lie in the database or in a bucket. */
   elsewhere?: FilesElsewhere;
@@ -58,13 +61,14 @@ export async function backup(
   store: Store,
   dataFolder: string,
   file: string,
-  { overwrite = false, world = realWorld, elsewhere = nowhere }: BackupOptions = {},
+  { overwrite = false, passphrase, world = realWorld, elsewhere = nowhere }: BackupOptions = {},
 ): Promise<BackupMade> {
   if (!overwrite && existsSync(file)) throw exists(file);
+  const seal = passphrase === undefined ? unsealed : await sealing(passphrase);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
   try {
     const manifest = await inBackupTurn(store, () =>
-      store.transaction((tx) => write(tx, { dataFolder, unfinished, world, elsewhere })),
+      store.transaction((tx) => write(tx, { dataFolder, unfinished, seal, world, elsewhere })),
     );
     if (!overwrite && existsSync(file)) throw exists(file);
     await rename(unfinished, file);
@@ -78,16 +82,21 @@ export async function backup(
   }
 }
 
+type Seal = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+const unsealed: Seal = (bytes) => bytes;
+
 interface Writing {
   dataFolder: string;
   unfinished: string;
+  seal: Seal;
   world: World;
   elsewhere: FilesElsewhere;
 }
 
 async function write(
   tx: Tx,
-  { dataFolder, unfinished, world, elsewhere }: Writing,
+  { dataFolder, unfinished, seal, world, elsewhere }: Writing,
 ): Promise<Manifest> {
   await readOneMoment(tx);
   const manifest: Manifest = {
@@ -105,7 +114,7 @@ async function write(
   const gzip = createGzip();
   const missing = () => Math.ceil(gzip.bytesWritten / LEAST_SHRINKING - output.bytesWritten);
   const files = () => allFiles(tx, dataFolder, elsewhere);
-  await pipeline(Readable.from(archive(tx, files, manifest, missing)), gzip, output);
+  await pipeline(Readable.from(archive(tx, files, manifest, missing)), gzip, seal, output);
   return manifest;
 }
 

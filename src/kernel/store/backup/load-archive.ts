@@ -1,6 +1,6 @@
 /** Loads the rows of a checked backup into a database that was brought to the same shape. */
 import type { Tx } from '../store.ts';
-import { corrupt } from './archive-reader.ts';
+import { type BackupFile, corrupt } from './archive-reader.ts';
 import { loadTables } from './load-tables.ts';
 import { type Manifest, tableOfPiece } from './manifest.ts';
 import { rowsOfPiece } from './row-lines.ts';
@@ -11,7 +11,7 @@ import { readVerified } from './verify-archive.ts';
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 1_000_000;
 
-export async function loadArchive(tx: Tx, file: string, manifest: Manifest): Promise<void> {
+export async function loadArchive(tx: Tx, file: BackupFile, manifest: Manifest): Promise<void> {
   const tables = await readTables(tx);
   await checkShape(tx, tables, manifest);
   await writeTextTheSameWay(tx);
@@ -23,7 +23,7 @@ export async function loadArchive(tx: Tx, file: string, manifest: Manifest): Pro
 }
 
 async function* rowsOf(
-  file: string,
+  file: BackupFile,
   manifest: Manifest,
 ): AsyncGenerator<{ table: Table; rows: TextRow[] }> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));

@@ -10,6 +10,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { kernelError } from '../../errors/error-codes.ts';
 import { realWorld } from '../../world/world.ts';
 import { databaseFolder, prepareDataFolder, restoringFolder } from '../data-folder.ts';
 import { takeLock } from '../lock.ts';
@@ -18,10 +19,11 @@ import { openPgliteStore } from '../pglite-store.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import type { Store, Tx } from '../store.ts';
 import { isRefused } from '../store-errors.ts';
-import { corrupt } from './archive-reader.ts';
+import { type BackupFile, corrupt } from './archive-reader.ts';
 import { loadArchive } from './load-archive.ts';
 import type { Manifest } from './manifest.ts';
 import { notEmpty } from './not-empty.ts';
+import { isSealed, openSealed } from './sealed-file.ts';
 import { isEmptyDatabase } from './table-catalog.ts';
 import { readVerified, verifyArchive } from './verify-archive.ts';
 
@@ -31,6 +33,8 @@ export interface RestoreOptions {
   migrations: readonly Migration[];
   /** In the transaction that brings the rows back: the files of the backup, which lie in that folder. */
   placeFiles?: PlaceFiles | undefined;
+  /** Of a backup that was encrypted. */
+  passphrase?: string | undefined;
 }
 
 export type PlaceFiles = (tx: Tx, folder: string) => Promise<void>;
@@ -41,7 +45,8 @@ export interface Restored {
   files: number;
 }
 
-export async function restore(file: string, options: RestoreOptions): Promise<Restored> {
+export async function restore(path: string, options: RestoreOptions): Promise<Restored> {
+  const file = await openBackup(path, options.passphrase);
   const manifest = await verifyArchive(file);
   const migrations = migrationsToRepeat(options.migrations, manifest.migrations);
   const { dataFolder } = options;
@@ -63,8 +68,17 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
   return { createdAt: manifest.created_at, tables, files: manifest.files.length };
 }
 
+async function openBackup(path: string, passphrase: string | undefined): Promise<BackupFile> {
+  if (!(await isSealed(path))) return path;
+  if (passphrase !== undefined) return openSealed(path, passphrase);
+  throw kernelError(
+    'backup.sealed',
+    'This backup is encrypted: give the passphrase that it was made with.',
+  );
+}
+
 async function restoreAside(
-  file: string,
+  file: BackupFile,
   manifest: Manifest,
   { dataFolder, databaseUrl, migrations, placeFiles }: RestoreOptions,
 ): Promise<void> {
@@ -84,7 +98,7 @@ async function restoreAside(
 
 async function restoreRows(
   store: Store,
-  file: string,
+  file: BackupFile,
   manifest: Manifest,
   { migrations, place }: { migrations: readonly Migration[]; place(tx: Tx): Promise<void> },
 ): Promise<void> {
@@ -98,7 +112,7 @@ async function restoreRows(
   );
 }
 
-async function restoreFiles(file: string, manifest: Manifest, folder: string): Promise<void> {
+async function restoreFiles(file: BackupFile, manifest: Manifest, folder: string): Promise<void> {
   if (manifest.files.length === 0) return;
   const paths = new Map(manifest.files.map(({ entry, path }) => [entry, path]));
   for await (const { name, content } of readVerified(file, manifest)) {

@@ -1,5 +1,5 @@
 /** Reads a whole backup once, writing nothing, and gives back its manifest when all of it holds. */
-import { type ArchiveEntry, corrupt, readArchive } from './archive-reader.ts';
+import { type ArchiveEntry, type BackupFile, corrupt, readArchive } from './archive-reader.ts';
 import {
   fileName,
   LONGEST_MANIFEST,
@@ -11,7 +11,7 @@ import {
 } from './manifest.ts';
 import { rowsOfPiece } from './row-lines.ts';
 
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: BackupFile): Promise<Manifest> {
   const seen: ManifestEntry[] = [];
   const shapes = new Map<string, Shape>();
   let manifest: Manifest | null = null;
@@ -60,7 +60,7 @@ function checkShapes({ tables }: Manifest, shapes: ReadonlyMap<string, Shape>): 
 
 /** The entries of a checked backup again: still the same, or `backup.corrupt`. */
 export async function* readVerified(
-  file: string,
+  file: BackupFile,
   manifest: Manifest,
 ): AsyncGenerator<ArchiveEntry> {
   const seen: ManifestEntry[] = [];
