@@ -83,7 +83,8 @@ async function begin(
   const { openMcpServer } = await import('./mcp-server.ts');
   const server = openMcpServer({
     doorFor: (headers) => doorOf(ownUrl(), headers),
-    mayWrite: query.writes === '1',
+    // The tools of a token that cannot write would only be refused.
+    mayWrite: query.writes === '1' && caller.scopes.some((scope) => scope !== 'read'),
   });
   return sessions.open(caller.userId, server, { newId, closing });
 }

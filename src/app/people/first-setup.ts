@@ -3,10 +3,10 @@
  * shown to whoever starts the server. The network sees no such door, only one with an admin behind it.
  */
 import type { Invitation } from '../../contracts/people/people.ts';
+import { isLoopback } from '../../kernel/net/this-machine.ts';
 import type { App } from '../compose.ts';
 import { serverError } from '../error-codes.ts';
 import { localUser } from '../local-user.ts';
-import { isLoopback } from '../server/own-address.ts';
 import { anyPerson, listPeople } from './people.store.ts';
 import { PeopleRegister } from './people-register.ts';
 
