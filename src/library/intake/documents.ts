@@ -69,10 +69,11 @@ export class Documents {
   /** The same bytes again give the document that is there; only what could not be read is tried again. */
   async add(userId: UserId, upload: Upload): Promise<Document> {
     const { store, files, world } = this.#ports;
+    const { title, localOnly } = upload;
     try {
       const there = await findBySource(store, userId, upload.sourceHash);
       const hasFile = (await files.size(userId, upload.sourceHash)) !== null;
-      if (there && upload.localOnly) await changeDocument(store, there.id, { local_only: true });
+      if (there && localOnly) await changeDocument(store, there.id, { local_only: true });
       if (there && there.status !== 'failed' && hasFile) return await this.get(userId, there.id);
       const file = await prepareUpload(this.#ports, upload);
       const { row, isRead } = await store.transaction(async (tx) => {
@@ -82,10 +83,7 @@ export class Documents {
         if (now && now.status !== 'failed') return { row: now, isRead: true };
         const id = now?.id ?? DocumentId.parse(world.id());
         if (now) await this.#next(tx, now, file);
-        else {
-          const { title, localOnly } = upload;
-          await insertDocument(tx, { ...this.#revision(id, userId, file), title, localOnly });
-        }
+        else await insertDocument(tx, { ...this.#revision(id, userId, file), title, localOnly });
         return { row: await this.#rowIn(tx, userId, id), isRead: false };
       });
       return isRead ? toDocument(row) : await this.#read(row);

@@ -42,7 +42,7 @@ export interface SealedFile {
   read(): Readable;
 }
 
-export const SHORTEST_PASSPHRASE = 8;
+const SHORTEST_PASSPHRASE = 8;
 
 /** Turns bytes into those of a sealed file; for a pipeline. */
 export async function sealing(
