@@ -12,7 +12,7 @@ import { openServedApp, type ServedApp } from '../served-app.ts';
 
 const MOST = 40;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const Problem = z.object({ code: z.string(), detail: z.string().min(20) });
+const Problem = z.object({ code: z.string(), detail: z.string().min(10) });
 const Added = z.object({ id: z.string() });
 
 type End = 'set' | 'refused' | 'failed';

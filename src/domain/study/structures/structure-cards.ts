@@ -73,7 +73,7 @@ function englishQuestion({ heading, lead, points, isOrdered }: ListedPoints): st
   if (isOrdered) return `${about}“${lead} …”: what are the ${count} steps, in order?`;
   const plain = plainQuestion(lead, count);
   if (plain !== undefined) return plain;
-  const asks = `${about}complete the list of ${count}: “${lead} …”`;
+  const asks = `${about}name all ${count}: “${lead} …”`;
   return asks.charAt(0).toUpperCase() + asks.slice(1);
 }
 
@@ -111,7 +111,8 @@ function norwegianQuestion({ heading, lead, points, isOrdered }: ListedPoints): 
   if (lead === '') return `«${heading}»: Hva er de ${count} trinnene, i rekkefølge?`;
   const about = heading === '' ? '' : `Om «${heading}»: `;
   if (isOrdered) return `${about}«${lead} …»: Hva er de ${count} trinnene, i rekkefølge?`;
-  return `${about}Fullfør listen med ${count} punkter: «${lead} …»`;
+  const asks = `${about}nevn alle ${count}: «${lead} …»`;
+  return asks.charAt(0).toUpperCase() + asks.slice(1);
 }
 
 function answerOf({ points }: ListedPoints): string {

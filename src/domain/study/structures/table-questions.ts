@@ -1,5 +1,6 @@
 /** What a table can be asked: the value of one thing in one respect. */
 import type { TextSpan } from '../../../contracts/concept.ts';
+import { withoutBrackets } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { isTold, type StudyTable } from './table-rows.ts';
 
@@ -12,7 +13,7 @@ export interface TableQuestion {
 }
 
 /** Of one table at most so many: a set is not a table read aloud. */
-const MOST_OF_TABLE = 6;
+const MOST_OF_TABLE = 4;
 
 export function tableQuestions(table: StudyTable, language: TextLanguage): TableQuestion[] {
   const asked = table.columns.flatMap((column, at) => {
@@ -54,12 +55,19 @@ function questionFor(
 ): string {
   return language === 'no'
     ? `Hva oppgir tabellen under «${column}» for ${small(subject)} «${name}»?`
-    : `${aboutTable(heading)}what is given as “${column}” for the ${small(subject)} “${name}”?`;
+    : `${aboutTable(heading)}${asked(column)} for “${name}”?`;
 }
 
-/** The heading tells which table is meant. */
+/** The heading tells which table is meant; its number and what stands in brackets do not. */
 function aboutTable(heading: string): string {
-  return heading === '' ? 'In the table, ' : `In the table on “${heading}”, `;
+  const bare = withoutBrackets(heading).replace(/^[\d.]+\s+/u, '');
+  return bare === '' ? 'In the table, ' : `In the table on “${bare}”, `;
+}
+
+/** "Threshold" can be asked in a sentence, "Score 2 (SOFA)" only quoted. */
+function asked(column: string): string {
+  if (!/^\p{L}[\p{L} -]+$/u.test(column)) return `what is given under “${column}”`;
+  return `what ${/[^s]s$/u.test(column) ? 'are' : 'is'} the ${small(column)}`;
 }
 
 /** "pH" and "ATP yield" keep their letters. */
