@@ -59,6 +59,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/tutoring/sessions/:id/answers': { question_id: 'any', answer: 'any' },
   'POST /api/assessment/tasks/:id/decisions': { action: 'stop' },
   'PATCH /api/deliveries/:id': { is_open: false },
+  'POST /api/classes/:id/shares': { kind: 'quiz', thing_id: 'any' },
 };
 
 /** Long enough to make cards of. */
@@ -121,7 +122,9 @@ beforeAll(async () => {
   const brought = await course.as('ann', '/api/question-imports', { method: 'POST', body: form });
   const { import: taken } = (await brought.json()) as { import: { id: string } };
   const { sessionId, tokenId } = await annsAccount();
+  const shared = await annsClass(collection.id, study_set_id);
   owned = {
+    ...shared,
     me: { id: tokenId, session_id: sessionId, token_id: tokenId },
     'question-imports': { id: taken.id },
     deliveries: { id: delivery.id, sitting_id: sittings[0]?.id ?? '' },
@@ -151,6 +154,28 @@ function postAsAnn(path: string, body: unknown): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
+
+async function annsClass(collectionId: string, setId: string) {
+  const made = await postAsAnn('/api/classes', { name: 'A class of Ann' });
+  const { id } = (await made.json()) as { id: string };
+  const { secret } = (await (await postAsAnn(`/api/classes/${id}/link`, {})).json()) as {
+    secret: string;
+  };
+  expect((await postAsAnn('/api/my-classes', { secret })).status).toBe(200);
+  const share = async (kind: string, thing_id: string) => {
+    const body = { kind, thing_id, may_study: true };
+    return (await (await postAsAnn(`/api/classes/${id}/shares`, body)).json()) as { id: string };
+  };
+  await share('collection', collectionId);
+  const set = await share('study_set', setId);
+  return {
+    classes: { id },
+    'my-classes': { id },
+    shares: { id: set.id },
+    shared: { id: set.id },
+    'shared-collections': { id: collectionId },
+  };
 }
 
 async function annsAccount() {

@@ -10,6 +10,8 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { signInRoutes } from './people/sign-in.routes.ts';
 import type { SignIns } from './people/sign-ins.ts';
 import { type SettingsRoutePorts, settingsRoutes } from './settings.routes.ts';
+import { classRoutes } from './sharing/classes.routes.ts';
+import { sharedRoutes } from './sharing/shared.routes.ts';
 import { usageRoutes } from './usage.routes.ts';
 
 export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts {
@@ -28,6 +30,8 @@ export function appRoutes(ports: AppRoutePorts): Route[] {
     ...signInRoutes(ports),
     ...myAccountRoutes(ports),
     ...peopleRoutes(ports),
+    ...classRoutes(ports),
+    ...sharedRoutes(ports),
     ...meRoutes(ports),
   ];
 }

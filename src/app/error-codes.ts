@@ -20,6 +20,7 @@ export const serverError = errorsOf({
   'people.last-admin': { kind: 'conflict' },
   'people.invitation-gone': { kind: 'missing' },
   'people.no-accounts': { kind: 'conflict' },
+  'sharing.missing': { kind: 'missing' },
   'people.no-admin': { kind: 'conflict' },
 
   'limit.rate': { kind: 'limit', retryable: true },

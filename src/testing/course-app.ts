@@ -10,6 +10,7 @@ import type { Authenticate } from '../app/people/authenticate.ts';
 import { noteDoneIn } from '../app/people/note-done.ts';
 import { startServer } from '../app/server/server.ts';
 import type { RunningServer } from '../app/server/server-ports.ts';
+import { lender } from '../app/sharing/lend.ts';
 import { UserId } from '../contracts/ids.ts';
 import { Config } from '../kernel/config/config.ts';
 import { startsRun } from '../kernel/routes/starts-run.ts';
@@ -81,6 +82,7 @@ export async function startCourseApp(
   const server = await startServer({
     ...app,
     ...(byAccounts && { noteDone: noteDoneIn(app.accounts) }),
+    lender: (asked) => lender(app.store, asked),
     identify: byAccounts ? app.authenticate : byHeader,
     settings: {
       ...{ host: '127.0.0.1', port: 0, bodyLimitBytes: 100_000 },

@@ -1,13 +1,13 @@
 /** Coming in with a cookie, for what a browser asks for by itself. */
 import { beforeAll, expect, test } from 'vitest';
-import { loadMigrations } from '../../kernel/store/migrations.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { fixedWorld } from '../../testing/fixed-world.ts';
 import { sendRequest } from '../../testing/raw-http.ts';
 import { describePglite, type TestStore } from '../../testing/stores/stores.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { allMigrations } from '../compose.ts';
 import { signInRoutes } from './sign-in.routes.ts';
-import { appMigrations, SignIns } from './sign-ins.ts';
+import { SignIns } from './sign-ins.ts';
 
 /** With characters that no cookie may hold. */
 const TOKEN = 'a token; of "enough" length, ø';
@@ -15,7 +15,7 @@ const TOKEN = 'a token; of "enough" length, ø';
 describePglite('signing in', (openTestStore) => {
   let store: TestStore;
   beforeAll(async () => {
-    store = await openTestStore({ migrations: await loadMigrations('app', appMigrations) });
+    store = await openTestStore({ migrations: await allMigrations() });
   });
 
   test('the right token gives a cookie that opens what the header opens', async () => {

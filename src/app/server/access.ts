@@ -25,7 +25,13 @@ const AUTHORS: readonly Role[] = ['admin', 'author'];
 const FOR_ADMINS = ['/api/people', '/api/audit', '/api/backup', '/api/admin', '/metrics'];
 const SETTINGS = '/api/settings';
 /** Below these only those who test or teach others. */
-const FOR_AUTHORS = ['/api/assessment', '/api/question-imports', '/api/deliveries'];
+const FOR_AUTHORS = [
+  '/api/assessment',
+  '/api/question-imports',
+  '/api/deliveries',
+  '/api/classes',
+  '/api/shares',
+];
 /** Tools without a person's rows. */
 const FOR_EVERYBODY = ['/api/assessment/statistics', '/api/assessment/lint'];
 const IN_PERSON = ['/api/me'];
@@ -37,6 +43,8 @@ const STUDY = [
   '/api/reading/settings',
   '/api/reading/learning',
   '/api/tutoring',
+  '/api/my-classes',
+  '/api/shared',
 ];
 const STUDY_ENDINGS = /\/(?:suspend|bury|flag)$/;
 

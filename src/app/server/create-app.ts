@@ -58,8 +58,8 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
     bodyLimitBytes,
   };
   const routes = serverRoutes(ports, { heartbeatMs: limits.heartbeatMs, mcp });
-  const { noteDone } = ports;
-  mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report, trace, noteDone });
+  const { noteDone, lender } = ports;
+  mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report, trace, noteDone, lender });
   mountRunSocket(app, { runs: ports.runs, pingMs: limits.pingMs, closing, identify, report });
   mountPages(app, { health: ports.health, openApi: openApiOf(routes), webApp });
   return app;

@@ -24,6 +24,7 @@ export interface RoutePorts {
   report(c: ServerContext, thrown: unknown): Problem;
   trace: Trace;
   noteDone: ServerPorts['noteDone'];
+  lender: ServerPorts['lender'];
 }
 
 /** Routes that are open to all get this caller, to whom nothing belongs. */
@@ -66,9 +67,10 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
   const caller = route.open ? nobody : (c.var.caller ?? (await ports.identify(c.req.raw)));
   if (!route.open) refuseUnlessAllowed(caller, route);
   const input = await takeInput(c, route, ports.bodyLimitBytes);
+  const userId = route.open ? null : await ports.lender?.(askedOf(c, route, caller));
   const result = await route.handle({
     ...input,
-    caller,
+    caller: userId ? { ...caller, userId } : caller,
     headers: c.req.raw.headers,
     address: c.var.address,
     upload: uploadOf(c, route),
@@ -86,6 +88,10 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
   }
   if (checked.data === undefined) return new Response(null, { status: 204 });
   return Response.json(checked.data, { status: route.status ?? 200 });
+}
+
+function askedOf(c: ServerContext, { method, path: route }: Route, caller: Caller) {
+  return { caller, method, route, id: c.req.param('id') };
 }
 
 /** What was done is done: a log that cannot be written is a fault of ours, not of the caller. */

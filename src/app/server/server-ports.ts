@@ -1,6 +1,7 @@
 /** What the HTTP server is given to work with; it knows nothing else of the app. */
 
 import type { Health } from '../../contracts/health.ts';
+import type { UserId } from '../../contracts/ids.ts';
 import { HEARTBEAT_MS } from '../../kernel/routes/event-stream.ts';
 import type { Caller, Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
@@ -67,6 +68,13 @@ export interface ServerPorts {
   settings: ServerSettings;
   /** Whose a request is; throws `auth.required` for nobody's. */
   identify(request: Request): Promise<Caller>;
+  /** Whose thing the caller may read here, because its owner shares it; null for the caller's own. */
+  lender?(asked: {
+    caller: Caller;
+    method: string;
+    route: string;
+    id: string | undefined;
+  }): Promise<UserId | null>;
   /** Told what was done, when it is done. */
   noteDone?(done: { caller: Caller; method: string; route: string; path: string }): Promise<void>;
   world: World;

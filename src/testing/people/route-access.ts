@@ -54,6 +54,14 @@ const FOR_AUTHORS = [
   'GET /api/deliveries/:id',
   'GET /api/deliveries/:id/export',
   'DELETE /api/deliveries/:id/sittings/:sitting_id',
+  'GET /api/classes',
+  'POST /api/classes',
+  'GET /api/classes/:id',
+  'DELETE /api/classes/:id',
+  'POST /api/classes/:id/link',
+  'POST /api/classes/:id/shares',
+  'DELETE /api/shares/:id',
+  'GET /api/shares/:id/results',
 ];
 
 /** Never by a token. */
@@ -89,6 +97,9 @@ const STUDY = [
   'POST /api/tutoring/exam-promises',
   'POST /api/tutoring/exam-promises/:id/result',
   'DELETE /api/tutoring/exam-promises/:id',
+  'POST /api/my-classes',
+  'DELETE /api/my-classes/:id',
+  'POST /api/shared/:id/study',
 ];
 
 /** Its tools ask over HTTP as their caller, so each is let in there or not. */

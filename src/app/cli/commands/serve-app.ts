@@ -4,6 +4,7 @@ import type { App } from '../../compose.ts';
 import { noteDoneIn } from '../../people/note-done.ts';
 import { startServer } from '../../server/server.ts';
 import type { RunningServer } from '../../server/server-ports.ts';
+import { lender } from '../../sharing/lend.ts';
 
 /** Where `npm run build` puts the web app. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../../dist/web');
@@ -18,6 +19,7 @@ export function serveApp(app: App): Promise<RunningServer> {
     ...app,
     identify: app.authenticate,
     noteDone: noteDoneIn(app.accounts),
+    lender: (asked) => lender(app.store, asked),
     settings: {
       host,
       port,
