@@ -98,11 +98,24 @@ describe('what cannot be used', () => {
   });
 });
 
-test('what is spent in a month stops the next call, with the reason', async () => {
+test('what is spent in a month stops the next call, with the reason: of a person, and of all', async () => {
   const app = await started({
     modelPrices: { 'compatible:local-model': { input: 1e6, output: 1e6 } },
   });
-  await choose(app, { ...useOf(await modelServer()), cost_per_month: 0 });
+  const use = useOf(await modelServer());
+  await choose(app, use);
+  await app.app.store.query(
+    `insert into people (user_id, name, name_key, role, state, cost_per_month, made_at)
+     values ('ben', 'ben', 'ben', 'learner', 'active', 0, now())`,
+  );
+  const bens = await app.as('ben', '/api/courses?wait=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'A course' }),
+  });
+  expect(((await bens.json()) as Problem).detail).toContain('0 is your limit');
+
+  await choose(app, { ...use, cost_per_month: 0 });
   const run = await send(app, 'POST', '/api/courses?wait=1', { title: 'A course' });
 
   expect(run.status).toBe(429);

@@ -43,6 +43,7 @@ import { healthOf } from './health.ts';
 import { Accounts, type AccountsPorts } from './people/accounts.ts';
 import { type Authenticate, authenticateBy } from './people/authenticate.ts';
 import type { PasswordCost } from './people/passwords.ts';
+import { personLimits } from './people/person-limits.ts';
 import { appMigrations, SignIns } from './people/sign-ins.ts';
 import { notToldOfLocal } from './stay-here.ts';
 import { version } from './version.ts';
@@ -111,7 +112,8 @@ export async function composeApp(
   const migrations = await allMigrations(features);
   const { store, stored } = await openStorage(config, migrations, { open, world, onProgress });
   const localOnly = new LocalOnly(store);
-  const models = gatewayOf({ settings: settings.now, store, world, wait }, localOnly);
+  const limits = personLimits(store, world);
+  const models = gatewayOf({ settings: settings.now, store, world, wait, ...limits }, localOnly);
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
@@ -132,7 +134,7 @@ export async function composeApp(
     trace,
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
-    settings: { ...config, mind: () => mindOf(config, models), heartbeatMs, graceMs },
+    settings: { ...config, ...limits, mind: () => mindOf(config, models), heartbeatMs, graceMs },
   });
   await runs.open();
   const opened = await library.open(runs);

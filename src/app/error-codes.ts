@@ -21,6 +21,7 @@ export const serverError = errorsOf({
   'people.invitation-gone': { kind: 'missing' },
   'people.no-accounts': { kind: 'conflict' },
   'sharing.missing': { kind: 'missing' },
+  'people.runs-spent': { kind: 'limit' },
   'people.no-admin': { kind: 'conflict' },
 
   'limit.rate': { kind: 'limit', retryable: true },

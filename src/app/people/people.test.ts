@@ -277,6 +277,25 @@ describe('a token', () => {
   });
 });
 
+describe('a limit', () => {
+  test('of runs in a day holds for that person alone, and ends with the day', async () => {
+    const { person } = await app.add('kim', 'learner');
+    const limits = { runs_per_day: 1 };
+    await app.send('admin', 'PATCH', `/api/people/${person.id}`, { limits });
+    const start = (who: string) => app.send(who, 'POST', '/api/courses', { title: 'again' });
+
+    expect((await start('kim')).status).toBe(202);
+    expect(await codeOf(await start('kim'))).toBe('people.runs-spent');
+    expect((await start('cy')).status).toBe(202);
+    app.world.advance(86_400_000 + 1);
+    expect((await start('kim')).status).toBe(202);
+    await app.send('admin', 'PATCH', `/api/people/${person.id}`, {
+      limits: { runs_per_day: null },
+    });
+    expect((await start('kim')).status).toBe(202);
+  });
+});
+
 describe('a person who is erased', () => {
   test('is nowhere any more, and what was done stays without the name', async () => {
     const { person } = await app.add('ivy-the-person', 'learner');

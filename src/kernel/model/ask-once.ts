@@ -4,6 +4,7 @@
  * provider, so that every call inside a tool loop is recorded too.
  */
 
+import type { UserId } from '../../contracts/ids.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import type { SharedCalls } from '../memo/shared-calls.ts';
 import type { World } from '../world/world.ts';
@@ -27,6 +28,8 @@ export interface AskPorts {
   tokensPerRun: number;
   /** Most that all calls of a month may cost; undefined without a limit. */
   costPerMonth: () => number | undefined;
+  /** Most that the calls of one person may cost in a month; null without a limit. */
+  costPerMonthOf: (userId: UserId) => Promise<number | null>;
 }
 
 export interface Obtained extends RecordedCall {
@@ -37,6 +40,7 @@ export interface Obtained extends RecordedCall {
 export type Question = Omit<ProviderCall, 'runId'> & {
   price: Price | undefined;
   onPaid: ModelQuestion['onPaid'];
+  userId: UserId;
 };
 
 export async function askOnce(
@@ -70,6 +74,7 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
   if (known) return { ...known, recorded: true };
   await refuseOverBudget(key, ports);
   await refuseOverMonth(ports);
+  await refuseOverOwnMonth(question.userId, ports);
 
   const startedAt = ports.world.now();
   const tokens = { input: 0, output: 0 };
@@ -118,14 +123,33 @@ async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<vo
 async function refuseOverMonth({ calls, costPerMonth, world }: AskPorts): Promise<void> {
   const most = costPerMonth();
   if (most === undefined) return;
-  const now = world.now();
-  const spent = await calls.costSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())));
+  const spent = await calls.costSince(firstOfMonth(world));
   if (spent < most) return;
   throw kernelError(
     'model.month-spent',
     `Models have cost ${spent.toFixed(2)} this month, and ${most} is the limit. Raise it in Settings, or finish offline.`,
     { details: { spent, limit: most } },
   );
+}
+
+async function refuseOverOwnMonth(
+  userId: UserId,
+  { calls, costPerMonthOf, world }: AskPorts,
+): Promise<void> {
+  const most = await costPerMonthOf(userId);
+  if (most === null) return;
+  const spent = await calls.costSince(firstOfMonth(world), userId);
+  if (spent < most) return;
+  throw kernelError(
+    'model.month-spent',
+    `Your models have cost ${spent.toFixed(2)} this month, and ${most} is your limit. Ask an admin, or finish offline.`,
+    { details: { spent, limit: most } },
+  );
+}
+
+function firstOfMonth(world: World): Date {
+  const now = world.now();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 }
 
 function keyText({ runId, agent, promptId, model, inputHash }: CallKey): string {

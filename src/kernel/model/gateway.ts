@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { generateText, isStepCount, wrapLanguageModel } from 'ai';
-import type { RunId } from '../../contracts/ids.ts';
+import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { FoundServer } from '../../contracts/settings.ts';
 import { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
@@ -40,6 +40,8 @@ export interface GatewayPorts {
   world: World;
   /** Whether words must not leave this machine; asked before each call to a provider elsewhere. */
   staysHere?: ((words: LeavingWords) => Promise<boolean>) | undefined;
+  /** Most that the models of one person may cost in a month; null without a limit. */
+  costPerMonthOf?: (userId: UserId) => Promise<number | null>;
   /** Waits between attempts; tests put their own here. */
   wait?: Wait | undefined;
   /** Where model servers of this machine are looked for. */
@@ -76,6 +78,7 @@ export function createModelGateway(ports: GatewayPorts): TestableGateway {
     world,
     tokensPerRun: modelTokensPerRun,
     costPerMonth: () => settings().modelCostPerMonth,
+    costPerMonthOf: ports.costPerMonthOf ?? (async () => null),
   };
   return {
     modelFor: (tier) => modelNameFor(settings(), tier),
@@ -169,7 +172,18 @@ function recordedModel(
         const price = config.modelPrices[name];
         const obtained = await askOnce(
           key,
-          { model, name, params, timeoutMs, signal, onText, onRestart, onPaid, price },
+          {
+            model,
+            name,
+            params,
+            timeoutMs,
+            signal,
+            onText,
+            onRestart,
+            onPaid,
+            price,
+            userId: run.userId,
+          },
           ports,
         );
         steps.push({ ...obtained, inputHash: key.inputHash });

@@ -3,7 +3,7 @@
  * were paid for nothing usable (a refusal, a cut answer, a discarded one): it counts in the budget,
  * and the next call is made anew.
  */
-import type { RunId } from '../../contracts/ids.ts';
+import type { RunId, UserId } from '../../contracts/ids.ts';
 import type { Store } from '../store/store.ts';
 import { storable } from './read-answer.ts';
 import type { AnswerPart, ProviderAnswer } from './sdk-types.ts';
@@ -99,10 +99,12 @@ export class ModelCalls {
     return rows[0]?.spent ?? 0;
   }
 
-  async costSince(start: Date): Promise<number> {
+  /** Of everybody, or of one person. */
+  async costSince(start: Date, userId: UserId | null = null): Promise<number> {
     const { rows } = await this.#store.query<{ spent: number }>(
-      'select coalesce(sum(cost), 0)::float8 as spent from model_calls where at >= $1',
-      [start.toISOString()],
+      `select coalesce(sum(cost), 0)::float8 as spent from model_calls
+       where at >= $1 and ($2::text is null or run_id in (select id from runs where user_id = $2))`,
+      [start.toISOString(), userId],
     );
     return rows[0]?.spent ?? 0;
   }

@@ -32,6 +32,8 @@ export interface RunEngineOptions extends EnginePorts {
   settings: ExecutorSettings & {
     /** Who thinks where nobody says; asked at each start, because models come and go. */
     mind: () => Mind;
+    /** Throws where a person may start no more runs now. */
+    refuseStart?: ((userId: UserId) => Promise<void>) | undefined;
   };
 }
 
@@ -43,10 +45,12 @@ export class RunEngine implements Runs {
   readonly #executor: Executor;
   readonly #chores: Chores;
   readonly #mind: () => Mind;
+  readonly #refuseStart: RunEngineOptions['settings']['refuseStart'];
 
   constructor({ workflows, chores, settings, ...ports }: RunEngineOptions) {
     this.#ports = ports;
     this.#mind = settings.mind;
+    this.#refuseStart = settings.refuseStart;
     this.#registry = new WorkflowRegistry(workflows);
     this.#tails = new EventTails(ports.store);
     this.#queue = new RunQueue(ports.store, (error) => ports.trace.error('the queue', error));
@@ -87,6 +91,7 @@ export class RunEngine implements Runs {
     ]);
     const before = await this.#startedBefore(request, requestHash);
     if (before) return before;
+    await this.#refuseStart?.(request.userId);
     const id = RunId.parse(this.#ports.world.id());
     try {
       const row = await this.#insert(request, {

@@ -14,6 +14,8 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'auth.wrong-password': 'Navnet og passordet hører ikke sammen.',
   'auth.role': 'Dette er ikke for din rolle.',
   'auth.in-person': 'Ingen nøkkel åpner dette: logg inn med en nettleser.',
+  'people.runs-spent':
+    'Du har startet så mange kjøringer som du kan på et døgn. Vent, eller spør en administrator.',
   'people.name-taken': 'Det er allerede en person med det navnet.',
   'people.last-admin':
     'Dette er den eneste administratoren som kommer inn. Gjør noen andre til administrator først.',
