@@ -7,7 +7,7 @@ interface ShareRow extends Omit<Share, 'made_at'> {
   made_at: Date;
 }
 
-export const COLUMN_OF: Readonly<Record<ShareKind, string>> = {
+const COLUMN_OF: Readonly<Record<ShareKind, string>> = {
   collection: 'collection_id',
   study_set: 'study_set_id',
   quiz: 'delivery_id',
