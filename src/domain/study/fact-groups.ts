@@ -50,7 +50,7 @@ function alike(candidates: readonly Answered[], language: TextLanguage): [number
 const DEFINED =
   /^(?:How does the text define “(.+)”|What (?:is|are|does) (?:(?:the|an?) )?([^,]+?)(?: mean)?|Hvordan forklarer teksten «(.+)»|Hva (?:er|betyr) (?:(?:en|et|ei) )?([^,]+))\?$/u;
 const TERM_ASKED =
-  /(?:called|known as|termed|kalles|heter) (?:(?:the|an?|en|et) )?____\.?$|^(?:What is the term for|Which term does the text define as|Hva kalles|Hvilket begrep forklarer teksten som) /u;
+  /(?:called|known as|termed|kalles|heter) (?:(?:the|an?|en|et) )?____\.?$|^(?:What is the term for|Which term (?:does the text define as|completes)|Hva kalles|Hvilket begrep (?:forklarer teksten som|fullfører)) /u;
 
 /** The meaning of a term, and the term of a meaning: one thing to know, wherever the text says it. */
 function sameTerm(candidates: readonly Answered[]): [number, number][] {

@@ -43,6 +43,7 @@ import {
   type SaidMeaning,
   textsOfMeanings,
 } from './options/meaning-items.ts';
+import { namedTerms } from './options/named-terms.ts';
 import { numberItems } from './options/number-items.ts';
 import { tableItems } from './options/table-items.ts';
 import { errorItems, pairsOfGroups, textsOfGroups } from './statements/error-items.ts';
@@ -71,7 +72,7 @@ export function planItems(material: StudyMaterial): ItemPlan {
     groups: statementGroups(book, siblingSwaps(kinds)),
     terms: termDrafts(book, meanings, kinds),
     meanings: meaningDrafts(said, book.language),
-    definedTerms: definedTermDrafts(said, book.language),
+    definedTerms: definedTermDrafts([...said, ...namedTerms(book)], book.language),
     people: personDrafts(book),
     ready: [...numberItems(book), ...tableItems(material), ...orderItems(book)],
   };

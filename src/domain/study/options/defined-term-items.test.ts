@@ -27,10 +27,21 @@ describe('a term is asked for by its meaning', () => {
     expect(optionsFor(boat, 'keel')).toEqual(['keel', 'rudder', 'bilge', 'mast']);
   });
 
+  test('or by the sentence that names it', () => {
+    const named = {
+      ...said('gunwale', 'The upper edge of the side of a small boat is called the .'),
+      gapped: 'The upper edge of the side of a small boat is called the ____.',
+    };
+    const [item] = definedTermItems(definedTermDrafts([named, ...boat], 'en'), noScores, 'en');
+    expect(item?.question).toBe(
+      'Which term completes the sentence “The upper edge of the side of a small boat is called the ____”?',
+    );
+  });
+
   test('with no person among things, and no adjective among nouns', () => {
     const mixed = [
       ...boat.slice(0, 3),
-      said('helmsman', 'a person who steers the boat by its wheel'),
+      said('helmsman', 'a sailor who steers the boat by its wheel'),
       said('buoyant', 'able to float on the water without any help'),
     ];
     expect(optionsFor(mixed, 'keel')).toBeUndefined();

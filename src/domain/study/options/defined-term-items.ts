@@ -6,11 +6,18 @@ import { spreadKeys } from '../../items/spread-keys.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import type { ItemCandidate } from '../drafts/candidate.ts';
+import { GAP } from '../drafts/cloze-drafts.ts';
 import type { ReadPair, Scores } from '../drafts/scores.ts';
 import { isAlike } from '../kinds/term-drafts.ts';
 import type { SaidMeaning } from './meaning-items.ts';
 
-export interface DefinedTermDraft extends SaidMeaning {
+/** A term that a text defines, or names in a sentence that has a gap for it. */
+export interface NamedMeaning extends SaidMeaning {
+  /** "The lining of the cavity is called the ____": asked instead of a meaning. */
+  gapped?: string;
+}
+
+export interface DefinedTermDraft extends NamedMeaning {
   wrong: { term: string; own: ReadPair; unsaid: ReadPair }[];
 }
 
@@ -23,6 +30,11 @@ const SAID = { own: 0.5, key: 0.97 } as const;
 /** Nearer, two terms may name one thing. */
 const NEAREST = 0.9;
 
+const COMPLETES: Readonly<Record<TextLanguage, (sentence: string) => string>> = {
+  en: (sentence) => `Which term completes the sentence “${sentence}”?`,
+  no: (sentence) => `Hvilket begrep fullfører setningen «${sentence}»?`,
+  other: () => '',
+};
 const STEM: Readonly<Record<TextLanguage, (meaning: string) => string>> = {
   en: (meaning) => `Which term does the text define as “${meaning}”?`,
   no: (meaning) => `Hvilket begrep forklarer teksten som «${meaning}»?`,
@@ -30,7 +42,7 @@ const STEM: Readonly<Record<TextLanguage, (meaning: string) => string>> = {
 };
 
 export function definedTermDrafts(
-  meanings: readonly SaidMeaning[],
+  meanings: readonly NamedMeaning[],
   language: TextLanguage,
 ): DefinedTermDraft[] {
   const seen = new Set<string>();
@@ -47,8 +59,8 @@ export function definedTermDrafts(
 }
 
 function wrongFor(
-  one: SaidMeaning,
-  all: readonly SaidMeaning[],
+  one: NamedMeaning,
+  all: readonly NamedMeaning[],
   language: TextLanguage,
 ): DefinedTermDraft['wrong'] {
   const [key, said] = [one.term, one.meaning].map((text) => contentTerms(text, language));
@@ -62,7 +74,7 @@ function wrongFor(
         other.term !== one.term &&
         isAlike(one.term, other.term) &&
         isAdjective(one.term) === isAdjective(other.term) &&
-        isPersonMeaning(one.meaning) === isPersonMeaning(other.meaning) &&
+        isPerson(one) === isPerson(other) &&
         given.isSubsetOf(own) &&
         // One that the meaning names, or that names the key, may stand above or below it.
         own.intersection(said).isSubsetOf(given) &&
@@ -73,7 +85,7 @@ function wrongFor(
     })
     .slice(0, MOST_WRONG)
     .map((other) => {
-      const claim = `${other.term} is ${one.meaning}.`;
+      const claim = one.gapped?.replace(GAP, other.term) ?? `${other.term} is ${one.meaning}.`;
       return {
         term: other.term,
         own: { passage: other.quote.text, claim },
@@ -82,12 +94,18 @@ function wrongFor(
     });
 }
 
+/** A sentence with a gap does not say what its term is. */
+function isPerson({ meaning, gapped }: NamedMeaning): boolean {
+  if (gapped !== undefined) return false;
+  return isPersonMeaning(meaning) || /^(?:\S+ ){1,4}who /u.test(meaning);
+}
+
 function isFit(meaning: string): boolean {
   const count = wordCount(meaning);
   return (
     count >= SHORTEST &&
     count <= LONGEST &&
-    !/[“”«»]|^(?:for example|e\.g|such as|see|f\.eks|for eksempel)\b/iu.test(meaning)
+    !/[“”«»]|\[|^(?:for example|e\.g|such as|see|f\.eks|for eksempel)\b/iu.test(meaning)
   );
 }
 
@@ -129,11 +147,14 @@ function itemOf(
     .sort((a, b) => nearness(b) - nearness(a))
     .slice(0, 3);
   if (chosen.length < 3) return undefined;
-  const { term, meaning, quote, concept, weight } = draft;
+  const { term, meaning, gapped, quote, concept, weight } = draft;
   const quoted = plainText(quote.text).trim();
   const item: ItemCandidate = {
     kind: 'term',
-    question: STEM[language](meaning.replace(/[.;,\s]+$/u, '')),
+    question:
+      gapped === undefined
+        ? STEM[language](meaning.replace(/[.;,\s]+$/u, ''))
+        : COMPLETES[language](gapped.replace(/[.;,\s]+$/u, '')),
     options: [term, ...chosen],
     correctAnswerIndex: 0,
     explanation: language === 'no' ? `Teksten sier: «${quoted}»` : `The text says: “${quoted}”`,
