@@ -1,5 +1,6 @@
 /** What can be measured: parts of the project, each a list of measurements. */
 import { crowd } from './app/crowd.ts';
+import { school } from './app/school.ts';
 import { holdDebate } from './debate/hold-debate.ts';
 import { load } from './documents/load.ts';
 import { ocrSpeed } from './documents/ocr-speed.ts';
@@ -23,7 +24,7 @@ import { makeSet } from './reading/make-set.ts';
 import { taughtClass } from './tutoring/taught-class.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
-  app: [crowd],
+  app: [crowd, school],
   debate: [holdDebate],
   documents: [readingSpeed, ocrSpeed, load],
   kernel: [steps, fanOut, events, startUp, waiting, busyStore],
