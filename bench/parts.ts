@@ -22,6 +22,7 @@ import { searchable } from './library/searchable.ts';
 import { verifyingSpeed } from './library/verifying-speed.ts';
 import { makeSet } from './reading/make-set.ts';
 import { taughtClass } from './tutoring/taught-class.ts';
+import { openPage } from './web/open-page.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
   app: [crowd, school],
@@ -40,6 +41,7 @@ const parts: Record<string, readonly Measurement[]> = {
   ],
   reading: [makeSet],
   tutoring: [taughtClass],
+  web: [openPage],
 };
 
 export interface Chosen {

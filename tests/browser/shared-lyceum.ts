@@ -17,6 +17,8 @@ export interface SharedLyceum {
   visit(look?: Visit): Promise<VisitedPage>;
 }
 
+const LONGEST_PREPARATION_MS = 600_000;
+
 /** Started before the tests, and filled by `prepare`. */
 export function sharedLyceum(prepare?: (url: string) => Promise<void>): SharedLyceum {
   let started: [Browser, Lyceum] | undefined;
@@ -27,7 +29,7 @@ export function sharedLyceum(prepare?: (url: string) => Promise<void>): SharedLy
   beforeAll(async () => {
     started = await Promise.all([openBrowser(), startLyceum()]);
     await prepare?.(started[1].url);
-  });
+  }, LONGEST_PREPARATION_MS);
   afterAll(async () => {
     const [browser, lyceum] = there();
     await browser.close();
