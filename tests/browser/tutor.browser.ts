@@ -76,6 +76,7 @@ test('who knows the text masters the sample by keys, and every fact opens its pa
   await page.goto(`/learn/tutor?scope=${book.id}`);
   await begin(page, 'how memory works');
   await throughProbe(page, knows);
+  await page.getByText('none yet', { exact: true }).waitFor();
   let cycles = 0;
   while ((await page.getByText('mastered', { exact: true }).count()) === 0) {
     cycles += 1;

@@ -191,6 +191,13 @@ describe('a learner who is taught', () => {
       expect(low).toBeLessThanOrEqual(known);
       expect(known).toBeLessThanOrEqual(high);
     }
+    // The same figure as everywhere else.
+    const { rows } = await app.app.store.query<{ concept: string; known: number }>(
+      "select concept, known from mastery where user_id = 'ann'",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const shown = new Map(concepts.map((one) => [one.concept.toLowerCase(), one.known]));
+    for (const { concept, known } of rows) expect(shown.get(concept) ?? known).toBe(known);
   });
 });
 

@@ -13,6 +13,7 @@ import { masteryInterval } from '../../../domain/mastery/mastery-interval.ts';
 import { textLanguage } from '../../../domain/text/tokenize.ts';
 import { gradedOn } from '../../../learner/answers/attempts.store.ts';
 import { conceptKeys } from '../../../learner/answers/concept-keys.ts';
+import { readMastery } from '../../../learner/answers/mastery.store.ts';
 import { openDocuments } from '../../../library/sources/open-documents.ts';
 import type { TutoringPorts } from '../desk/tutoring-ports.ts';
 import { courseOfSession } from '../method/course-of-session.ts';
@@ -127,6 +128,11 @@ export class TutoringSessions {
     const { mastery_score } = await this.state(userId, sessionId);
     const { map } = await courseOfSession(this.#ports, { userId, sessionId }, signal);
     const concepts: TutoringMastery['concepts'] = [];
+    const kept = await readMastery(
+      store,
+      userId,
+      map.concepts.flatMap(({ term }) => conceptKeys(term)),
+    );
     for (const { term } of map.concepts) {
       const answers = await gradedOn(store, userId, conceptKeys(term)[0] ?? '');
       const interval = masteryInterval(
@@ -135,7 +141,11 @@ export class TutoringSessions {
           optionCount: option_count,
         })),
       );
-      concepts.push({ concept: term, ...interval, answers: answers.length });
+      // The figure that every page shows; the interval says how far to believe it.
+      const known = kept.get(conceptKeys(term)[0] ?? '')?.known ?? interval.known;
+      const low = Math.min(known, interval.low);
+      const high = Math.max(known, interval.high);
+      concepts.push({ concept: term, known, low, high, answers: answers.length });
     }
     return { mastery_score, concepts, prerequisites: [...map.prerequisites] };
   }

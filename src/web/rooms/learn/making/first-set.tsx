@@ -33,7 +33,7 @@ export function FirstSet() {
   );
 }
 
-/** Brings the sample documents, and goes on to make a set of the first. */
+/** The sample documents, of which the first becomes a set, or documents of one’s own. */
 export function TrySamples() {
   const texts = useTexts(studyTexts);
   const queries = useQueryClient();
@@ -48,8 +48,13 @@ export function TrySamples() {
     onError: toasts.complain,
   });
   return (
-    <Button tone="primary" busy={isPending} onClick={() => mutate()}>
-      {texts.trySamples}
-    </Button>
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button tone="primary" busy={isPending} onClick={() => mutate()}>
+        {texts.trySamples}
+      </Button>
+      <Link to="/library" className={buttonStyle()}>
+        {texts.addOwn}
+      </Link>
+    </div>
   );
 }

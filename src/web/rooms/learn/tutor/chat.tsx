@@ -28,10 +28,12 @@ export function Chat({ state, live }: ChatProps) {
   const { data: transitions = [] } = useQuery(transitionsQuery(state.session_id));
   const end = useRef<HTMLDivElement>(null);
   const last = messages.data?.at(-1)?.id;
+  const hasOpen = openOf(state) !== null;
+  // An open question below brings itself into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is to be in view
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [last]);
+    if (!hasOpen) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last, hasOpen]);
   return (
     <div>
       <Loaded query={messages}>
@@ -43,7 +45,7 @@ export function Chat({ state, live }: ChatProps) {
                   key={message.id}
                   message={message}
                   isFirst={all[at - 1]?.speaker !== message.speaker}
-                  reason={reasonOf(message, transitions)}
+                  reason={newReason(all, at, transitions)}
                   state={state}
                   live={live}
                 />
@@ -63,15 +65,25 @@ export function Chat({ state, live }: ChatProps) {
   );
 }
 
-/** Of the last one who was sent there before it was said. */
-function reasonOf(
-  { speaker, at }: TutoringMessage,
+/** Why the speaker was asked to; null where it is still the reason of what was said before. */
+function newReason(
+  messages: readonly TutoringMessage[],
+  at: number,
   transitions: readonly TutoringTransition[],
 ): string | null {
-  const sent = transitions.findLast(
-    ({ to_agent, timestamp }) => to_agent === speaker && timestamp <= at,
+  const sent = sentBefore(messages[at], transitions);
+  const before = messages.slice(0, at).findLast(({ speaker }) => speaker === messages[at]?.speaker);
+  return sent && sent !== sentBefore(before, transitions) ? sent.reason : null;
+}
+
+function sentBefore(
+  message: TutoringMessage | undefined,
+  transitions: readonly TutoringTransition[],
+): TutoringTransition | undefined {
+  if (message === undefined) return undefined;
+  return transitions.findLast(
+    ({ to_agent, timestamp }) => to_agent === message.speaker && timestamp <= message.at,
   );
-  return sent?.reason ?? null;
 }
 
 interface MessageProps extends ChatProps {

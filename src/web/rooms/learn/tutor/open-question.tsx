@@ -1,4 +1,5 @@
 /** The question that waits: an option by key or click, the missing words, or an answer to compare. */
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ShownQuestion, TutoringState } from '../../../../contracts/tutoring/tutoring.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
@@ -7,6 +8,7 @@ import { optionLetter } from '../cards/option-letter.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { useKeys } from '../use-keys.ts';
 import { openOf } from './open-of.ts';
+import { messagesQuery } from './tutor.queries.ts';
 import { tutorTexts } from './tutor.texts.ts';
 import type { LiveSession } from './use-session.ts';
 
@@ -18,6 +20,13 @@ interface OpenQuestionProps {
 export function OpenQuestion({ state, live }: OpenQuestionProps) {
   const texts = useTexts(tutorTexts);
   const question = openOf(state);
+  const section = useRef<HTMLElement>(null);
+  const { data: messages } = useQuery(messagesQuery(state.session_id));
+  const last = messages?.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said above pushes it out of view
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [last, question?.question_id]);
   if (question === null) return null;
   const isQuiz = state.stage === 'quizzing';
   const at = (isQuiz ? state.quiz_question_index : state.probe_responses.length) + 1;
@@ -30,7 +39,11 @@ export function OpenQuestion({ state, live }: OpenQuestionProps) {
   }
   const place = isQuiz ? texts.questionOf(at, state.quiz_questions.length) : texts.probeAt(at);
   return (
-    <section aria-label={place} className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section
+      ref={section}
+      aria-label={place}
+      className="scroll-mt-20 scroll-mb-20 rounded-2xl border border-line bg-surface p-5 sm:scroll-mb-4 sm:p-6"
+    >
       <p className="mb-2 text-sm text-quiet">{place}</p>
       {state.comparing ? (
         <Comparison question={question} state={state} live={live} />
@@ -59,7 +72,6 @@ function AnswerForm({ question, live }: AnswerFormProps) {
   const isChoice = question.kind === 'choice';
   useEffect(() => {
     if (isChoice) heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [isChoice]);
   const send = (given: string): void => {
     if (live.isBusy || given.trim() === '') return;

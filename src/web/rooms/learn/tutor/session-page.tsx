@@ -40,7 +40,7 @@ function Session({ state }: { state: TutoringState }) {
   useVisit(state.session_id);
   return (
     <Page
-      title={state.current_topic || texts.tutor}
+      title={asHeading(state.current_topic) || texts.tutor}
       within="/learn/tutor"
       width="wide"
       intro={
@@ -66,6 +66,11 @@ function Session({ state }: { state: TutoringState }) {
       </div>
     </Page>
   );
+}
+
+/** Terms of a text are in small letters. */
+function asHeading(topic: string): string {
+  return topic.charAt(0).toLocaleUpperCase() + topic.slice(1);
 }
 
 function HoldButton({ state, live }: { state: TutoringState; live: LiveSession }) {

@@ -23,7 +23,9 @@ export function StandingPanel({ state }: { state: TutoringState }) {
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         <dt>{texts.score}</dt>
-        <dd className="tabular-nums">{format.percent(mastery_score)}</dd>
+        <dd className="tabular-nums">
+          {hasScore(state) ? format.percent(mastery_score) : texts.noScore}
+        </dd>
         <dt>{texts.threshold}</dt>
         <dd className="tabular-nums">{format.percent(state.mastery_threshold)}</dd>
       </dl>
@@ -44,6 +46,16 @@ export function StandingPanel({ state }: { state: TutoringState }) {
   );
 }
 
+/** Nobody has 0 % before the first quiz is over. */
+function hasScore({
+  learning_cycle_count,
+  quiz_questions,
+  quiz_responses,
+}: TutoringState): boolean {
+  if (learning_cycle_count > 0) return true;
+  return quiz_questions.length > 0 && quiz_responses.length === quiz_questions.length;
+}
+
 export function PathPanel({ state, live }: { state: TutoringState; live: LiveSession }) {
   const texts = useTexts(tutorTexts);
   const { learning_path, next_topic } = state;
@@ -56,6 +68,7 @@ export function PathPanel({ state, live }: { state: TutoringState; live: LiveSes
         </Button>
       }
     >
+      {learning_path.length === 0 && <p className="text-sm text-quiet">{texts.noPath}</p>}
       <ol className="flex flex-col gap-1 empty:hidden">
         {learning_path.map((topic, at) => (
           <li key={topic}>
