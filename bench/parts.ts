@@ -21,6 +21,7 @@ import { searchSpeed } from './library/search-speed.ts';
 import { searchable } from './library/searchable.ts';
 import { verifyingSpeed } from './library/verifying-speed.ts';
 import { makeSet } from './reading/make-set.ts';
+import { askedLibrary } from './research/asked-library.ts';
 import { taughtClass } from './tutoring/taught-class.ts';
 import { openPage } from './web/open-page.ts';
 
@@ -40,6 +41,7 @@ const parts: Record<string, readonly Measurement[]> = {
     searchable,
   ],
   reading: [makeSet],
+  research: [askedLibrary],
   tutoring: [taughtClass],
   web: [openPage],
 };

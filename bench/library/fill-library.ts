@@ -14,19 +14,20 @@ export async function fillLibrary(
   library: readonly IndexedDocument[],
   embedder: string,
   text = '',
+  owner = reader,
 ): Promise<void> {
   const ids = library.map(({ id }) => id);
   await store.query(
     `insert into documents (id, user_id, title, file_name, format, status, revision, language,
        pages, created_at, updated_at)
      select id, $2, id, id, 'text', 'ready', 1, 'en', 1, now(), now() from unnest($1::text[]) id`,
-    [ids, reader],
+    [ids, owner],
   );
   await store.query(
     `insert into document_revisions (document_id, revision, user_id, source_hash, size, extractor,
        created_at, file_name, format)
      select id, 1, $2, id, 1, 'bench', now(), id, 'text' from unnest($1::text[]) id`,
-    [ids, reader],
+    [ids, owner],
   );
   await store.query(
     `insert into passages (document_id, revision, place, text, spans, headings, source_page)
@@ -34,13 +35,13 @@ export async function fillLibrary(
      from unnest($1::text[]) id, generate_series(0, $2 - 1) place`,
     [ids, PASSAGES_EACH, text],
   );
-  for (const document of library) await insertPart(store, document, embedder);
-  await store.query('select raise_library_version($1)', [reader]);
+  for (const document of library) await insertPart(store, { ...document, owner }, embedder);
+  await store.query('select raise_library_version($1)', [owner]);
 }
 
 async function insertPart(
   store: Store,
-  { id, postings, vectors }: IndexedDocument,
+  { id, postings, vectors, owner }: IndexedDocument & { owner: UserId },
   embedder: string,
 ): Promise<void> {
   await store.query(
@@ -49,7 +50,7 @@ async function insertPart(
      values ($1, 1, $2, 'en', $3, $1, $4, $5, $6, $7, $3)`,
     [
       id,
-      reader,
+      owner,
       PASSAGES_EACH,
       TOKENIZER_VERSION,
       encodePostings(postings),
