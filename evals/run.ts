@@ -6,12 +6,14 @@
  * a score that fell by more than 0.01, makes it end with 1.
  *
  * `npm run eval reading -- --sheet DIR FILE …` scores nothing: it writes sets to be marked;
+ * `npm run eval assessment -- --sheet DIR` writes questions of our own unused texts to be marked;
  * `npm run eval assessment -- --materials FILE …` says which texts give nine questions.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assessmentScores } from './assessment/assessment-scores.ts';
+import { writeItemSheet } from './assessment/item-sheet.ts';
 import { materialTable } from './assessment/material-table.ts';
 import { debateScores } from './debate/debate-scores.ts';
 import { documents } from './documents/documents.ts';
@@ -60,7 +62,8 @@ async function evaluate(): Promise<number> {
     return 0;
   }
   if (values.sheet !== undefined) {
-    await writeSheet(values.sheet, files);
+    if (wanted === 'assessment') await writeItemSheet(values.sheet, files);
+    else await writeSheet(values.sheet, files);
     return 0;
   }
   if (wanted !== undefined && !(wanted in parts)) {

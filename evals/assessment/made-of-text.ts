@@ -23,7 +23,7 @@ export interface Placed {
   options: string[];
   correctAnswerIndex: number;
   level: BloomLevel;
-  written: WrittenItem;
+  written: Pick<WrittenItem, 'key' | 'quotes' | 'worth' | 'distractors' | 'derivation'>;
 }
 
 export interface MadeOfText {

@@ -42,9 +42,8 @@ export function norwegianContradictions(
         stated,
         (other) => (flips.get(other) ?? []).length > 0,
       );
-      return isHidden(flip.text, others.slice(0, wrong), wrong)
-        ? [contradiction(one, flip, others.slice(0, wrong))]
-        : [];
+      const hidden = withMarks(flip.text, others, wrong);
+      return hidden === null ? [] : [contradiction(one, flip, hidden)];
     }),
   );
 }
@@ -116,13 +115,17 @@ const MARKS = [
   /(?<!\p{L})(?:enn|mer|mindre|flere|færre|høyere|lavere)(?!\p{L})/iu,
 ];
 
-function isHidden(text: string, others: readonly Stated[], wrong: number): boolean {
-  return (
-    others.length === wrong &&
-    MARKS.filter((mark) => mark.test(text)).every((mark) =>
-      others.some(({ said }) => mark.test(said)),
-    )
-  );
+/** Each mark is carried by another, too; null where that cannot be. */
+function withMarks(text: string, near: readonly Stated[], wrong: number): Stated[] | null {
+  const chosen: Stated[] = [];
+  for (const mark of MARKS.filter((one) => one.test(text))) {
+    if (chosen.some(({ said }) => mark.test(said))) continue;
+    const found = near.find(({ said }) => mark.test(said));
+    if (found === undefined) return null;
+    chosen.push(found);
+  }
+  const all = [...chosen, ...near.filter((one) => !chosen.includes(one))].slice(0, wrong);
+  return all.length < wrong ? null : all;
 }
 
 function contradiction({ fact }: Stated, flip: Flip, others: readonly Stated[]): WrittenItem {

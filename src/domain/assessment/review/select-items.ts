@@ -141,9 +141,13 @@ export function overlaps(
   others: readonly { question: string; key: string }[],
   language: TextLanguage,
 ): boolean {
-  const whole = `${item.question} ${item.key}`;
-  return others.some(
-    (other) =>
+  const isChoice = asksForFalseStatement(item.question);
+  const whole = isChoice ? item.key : `${item.question} ${item.key}`;
+  return others.some((other) => {
+    // One stem serves all of these: what they are about stands in their keys.
+    if (asksForFalseStatement(other.question) && isChoice)
+      return nearDuplicateScore(other.key, item.key, language) > SAME;
+    return (
       nearDuplicateScore(`${other.question} ${other.key}`, whole, language) > SAME ||
       duplicateQuestions(
         [
@@ -151,6 +155,7 @@ export function overlaps(
           { question: item.question, answer: item.key },
         ],
         language,
-      ).length > 0,
-  );
+      ).length > 0
+    );
+  });
 }

@@ -164,12 +164,22 @@ function chooseCompanions(
       return { other, shared, rank: section + 0.5 * shared - 0.4 * Number(isKey(other)) };
     })
     .sort((a, b) => b.rank - a.rank || a.other.span.start - b.other.span.start)
-    .slice(0, count);
-  // Each mark of the false one is carried by another, too, or it would be found without reading.
-  const isHidden = marks.every((mark) =>
-    near.some(({ other }) => marksOf(saidIn(other)).includes(mark)),
-  );
-  return isHidden ? near.map(({ other }) => other) : [];
+    .map(({ other }) => other);
+  return withMarks(near, marks, count);
+}
+
+/** Each mark of the false one is carried by another, too, or it would be found without reading. */
+function withMarks(near: readonly Fact[], marks: readonly string[], count: number): Fact[] {
+  const chosen: Fact[] = [];
+  const carries = (mark: string) => (fact: Fact) => marksOf(saidIn(fact)).includes(mark);
+  for (const mark of marks) {
+    if (chosen.some(carries(mark))) continue;
+    const found = near.find(carries(mark));
+    if (found === undefined) return [];
+    chosen.push(found);
+  }
+  const rest = near.filter((fact) => !chosen.includes(fact));
+  return [...chosen, ...rest].slice(0, count);
 }
 
 function itemOf(fact: Fact, flip: Flip, companions: readonly Fact[]): WrittenItem {

@@ -8,7 +8,7 @@ import type { Writing, WrittenItem } from './draft-item.ts';
 
 const FEWEST = 3;
 const SHORTEST_LEAD = 5;
-const LONGEST_LEAD = 34;
+const LONGEST_LEAD = 40;
 const LONGEST_POINT = 18;
 const SHORTEST_POINT = 2;
 const MOST_RATIO = 2;

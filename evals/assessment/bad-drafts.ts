@@ -1,0 +1,105 @@
+/** Ten drafts with errors that models make. */
+import { type RecordedDraft, recorded, SAYS, share } from './recorded-draft.ts';
+
+export const badDrafts: readonly RecordedDraft[] = [
+  recorded(
+    'Remembering',
+    'Within how many days of the court order must an employer begin garnishment?',
+    [
+      '10 working days as counted from the day on which the order arrived',
+      '5 days',
+      '14 days',
+      '21 days',
+      '30 days',
+    ],
+    [SAYS.BEGIN],
+    { error: 'the key says more than the text and is by far the longest' },
+  ),
+  recorded(
+    'Remembering',
+    'How much must a consumer keep in each week?',
+    ['250 euros', '50 euros', '217 euros', '500 euros', '750 euros'],
+    [SAYS.KEEP],
+    { error: 'a wrong key: the text says 217 euros' },
+  ),
+  recorded(
+    'Remembering',
+    'How long must a collector keep its files?',
+    [
+      'At least 3 years',
+      'At least 1 year',
+      'At least 5 years',
+      'At least 7 years',
+      'All of the above',
+    ],
+    [SAYS.FILES],
+    { error: 'all of the above' },
+  ),
+  recorded(
+    'Understanding',
+    'Why may a reminder fee be charged only once?',
+    [
+      'Because it would otherwise exceed the debt',
+      'Because the consumer could not dispute it',
+      'Because interest would be added to it',
+      'Because the court has to approve each fee',
+      'Because employers would have to pay it',
+    ],
+    [SAYS.REMINDER],
+    { error: 'a reason that the text does not give' },
+  ),
+  recorded(
+    'Understanding',
+    'Which of these is not a duty of the collector?',
+    [
+      'To hold a licence as a buyer',
+      'To keep its files for years',
+      'To refund excess fees',
+      'To send a validation notice',
+      'To answer a written dispute',
+    ],
+    [SAYS.SELL],
+    { error: 'a negative in small letters' },
+  ),
+  recorded(
+    'Understanding',
+    'What follows from a dispute?',
+    ['It depends', 'Nothing at all', 'The debt is always cancelled', 'Fees', 'Interest'],
+    [SAYS.DISPUTE],
+    { error: 'unfocused, with vague options of mixed kinds' },
+  ),
+  recorded(
+    'Applying',
+    'A debt amounts to 1,250 euros. Which collection fee is the highest that may be charged?',
+    ['125 euros', '35 euros', '50 euros', '100 euros', '250 euros'],
+    [SAYS.FEE],
+    { error: 'a wrong computation: 8 percent are 100 euros', derivation: share(8, 1250, 125) },
+  ),
+  recorded(
+    'Applying',
+    'A consumer complains on 2 May about fees that were too high. What should a fair collector do?',
+    [
+      'Refund the excess by 16 May',
+      'Refuse the complaint at once',
+      'Charge a further reminder fee',
+      'Sell the debt to another buyer',
+      'Report the consumer to an agency',
+    ],
+    [SAYS.REFUND],
+    { error: 'answerable by common sense, and an applying key without proof' },
+  ),
+  recorded(
+    'Remembering',
+    'Within how many days must a validation notice be sent by a collector after the first contact?',
+    ['5 days', '3 days', '12 days', '15 days', '30 days'],
+    [SAYS.NOTICE],
+    { error: 'asks what another one asks' },
+  ),
+  recorded(
+    'Remembering',
+    'For how many months must a payment plan run at least?',
+    ['6 months', '3 months', '9 months', '12 months', '36 months'],
+    [SAYS.PLAN.replace('6 months', 'six full months')],
+    { error: 'a quote that does not stand in the text' },
+  ),
+];

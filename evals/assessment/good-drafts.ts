@@ -1,0 +1,200 @@
+/** Twenty drafts as a careful model writes them. */
+import { type RecordedDraft, recorded, SAYS, share } from './recorded-draft.ts';
+
+export const goodDrafts: readonly RecordedDraft[] = [
+  recorded(
+    'Remembering',
+    'Within how many days of the first contact must a collector send a validation notice?',
+    ['5 days', '7 days', '10 days', '14 days', '21 days'],
+    [SAYS.NOTICE],
+  ),
+  recorded(
+    'Remembering',
+    'How many calls in one week may a collector make to a consumer at most?',
+    ['7 calls', '3 calls', '5 calls', '10 calls', '14 calls'],
+    [SAYS.CALLS],
+  ),
+  recorded(
+    'Remembering',
+    'For how long must a collector at least keep the record of a dispute by telephone?',
+    ['90 days', '21 days', '30 days', '60 days', '120 days'],
+    [SAYS.PHONE],
+  ),
+  recorded(
+    'Remembering',
+    'Above which debt must a consumer be offered a payment plan?',
+    ['500 euros', '50 euros', '217 euros', '350 euros', '750 euros'],
+    [SAYS.OFFER],
+  ),
+  recorded(
+    'Remembering',
+    'Whose consent does a payment plan of more than 36 months require?',
+    ['The creditor', 'The employer', 'The court', 'The consumer', 'The credit agency'],
+    [SAYS.LONG],
+  ),
+  recorded(
+    'Remembering',
+    'What must the buyer of an old debt hold?',
+    ['A licence', 'A court order', 'A written dispute', 'A payment plan', 'A validation notice'],
+    [SAYS.SELL],
+  ),
+  recorded(
+    'Remembering',
+    'When must reports to credit agencies be deleted?',
+    [
+      'When they are more than 7 years old',
+      'When they are more than 3 years old',
+      'When they are more than 5 years old',
+      'When they are more than 6 years old',
+      'When they are more than 10 years old',
+    ],
+    [SAYS.REPORTS],
+  ),
+  recorded(
+    'Understanding',
+    'Why are letters considered received more reliably than text messages?',
+    [
+      'Because they leave a written trace',
+      'Because they arrive within five days',
+      'Because they suspend the collection',
+      'Because they name the first creditor',
+      'Because they cost the consumer nothing',
+    ],
+    [SAYS.LETTERS],
+  ),
+  recorded(
+    'Understanding',
+    'How does a missed instalment change what a consumer has to pay?',
+    [
+      'The fee grows by a fixed sum',
+      'The fee grows by a share of the debt',
+      'The interest is added to the fee',
+      'The plan is shortened by a month',
+      'The first instalment is doubled',
+    ],
+    [SAYS.MISSED],
+  ),
+  recorded(
+    'Understanding',
+    'What distinguishes a dispute by telephone from a dispute in writing?',
+    [
+      'It does not suspend collection',
+      'It does not have to be recorded',
+      'It must be answered within 21 days',
+      'It renews an old claim',
+      'It requires the consent of the creditor',
+    ],
+    [SAYS.PHONE],
+  ),
+  recorded(
+    'Understanding',
+    'Which kind of payment plan fails less often than the other?',
+    [
+      'One with equal instalments',
+      'One with a large last instalment',
+      'One with a large first instalment',
+      'One without any reminder',
+      'One with instalments that grow',
+    ],
+    [SAYS.EQUAL],
+  ),
+  recorded(
+    'Understanding',
+    'On which condition does a payment after six years renew a claim?',
+    [
+      'The consumer has been warned in writing',
+      'The consumer has signed a payment plan',
+      'The collector has kept its files in full',
+      'The creditor has agreed to the payment',
+      'The court has ordered the garnishment',
+    ],
+    [SAYS.RENEW],
+  ),
+  recorded(
+    'Understanding',
+    'On “Disputes”: which statement CONTRADICTS the guideline?',
+    [
+      'A collector may go on with collection before the dispute has been answered in writing.',
+      SAYS.ANSWER,
+      SAYS.DISPUTE,
+      'Disputes in writing have a stronger effect than disputes by telephone.',
+      'Partial disputes increase the time that a collector needs for an answer.',
+    ],
+    [SAYS.SUSPEND],
+  ),
+  recorded(
+    'Applying',
+    'A consumer earns 2,400 euros in a month. How high may the first instalment of the plan be at most?',
+    ['480 euros', '240 euros', '600 euros', '960 euros', '1,920 euros'],
+    [SAYS.FIRST],
+    { derivation: share(20, 2400, 480) },
+  ),
+  recorded(
+    'Applying',
+    'A debt amounts to 3,500 euros. Which collection fee is the highest that may be charged?',
+    ['280 euros', '35 euros', '140 euros', '350 euros', '875 euros'],
+    [SAYS.FEE],
+    { derivation: share(8, 3500, 280) },
+  ),
+  recorded(
+    'Applying',
+    'A consumer has a disposable income of 1,600 euros in a month. What is the most that may be garnished?',
+    ['400 euros', '160 euros', '320 euros', '800 euros', '1,200 euros'],
+    [SAYS.GARNISH],
+    { derivation: share(25, 1600, 400) },
+  ),
+  recorded(
+    'Applying',
+    'A written dispute arrives on 4 March. What is the last day on which the collector may answer?',
+    ['25 March', '14 March', '18 March', '1 April', '3 April'],
+    [SAYS.ANSWER],
+    {
+      derivation: {
+        rule: 'sum',
+        operands: [4, 21],
+        result: [25],
+        steps: '4 March and 21 days are 25 March.',
+      },
+    },
+  ),
+  recorded(
+    'Applying',
+    'Debts of 30, 45, 50, 65 and 80 euros are collected. How many of them carry no collection fee?',
+    ['2', '1', '3', '4', '5'],
+    [SAYS.SMALL],
+    {
+      derivation: {
+        rule: 'count',
+        operands: [50, -1, 0, 30, 45, 50, 65, 80],
+        result: [2],
+        steps: 'Only 30 and 45 are under 50.',
+      },
+    },
+  ),
+  recorded(
+    'Applying',
+    'A claim is seven years old, and its consumer pays 20 euros without having been warned. What is the state of the claim?',
+    [
+      'It stays unenforceable, because no warning was given in writing',
+      'It is renewed for six years, because a payment was made',
+      'It is renewed for seven years, because it was reported',
+      'It becomes enforceable, because the payment admits the debt',
+      'It stays enforceable, because six years have not yet passed',
+    ],
+    [SAYS.OLD, SAYS.RENEW],
+  ),
+  recorded(
+    'Applying',
+    'A buyer of old debts changes its owner on 1 June. Which of these days is too late for the renewal of its licence?',
+    ['3 August', '10 June', '1 July', '15 July', '30 July'],
+    [SAYS.LICENCE],
+    {
+      derivation: {
+        rule: 'threshold',
+        operands: [60, 1, 0, 63, 9, 30, 44, 59],
+        result: [63],
+        steps: '60 days after 1 June is 31 July; 3 August is day 63.',
+      },
+    },
+  ),
+];
