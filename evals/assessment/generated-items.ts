@@ -5,14 +5,18 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { classifyBloom } from '../../src/domain/assessment/bloom/classify-bloom.ts';
 import { isRecomputed } from '../../src/domain/assessment/writing/recompute.ts';
 import { panelAccuracy } from '../../src/domain/items/guess-panel.ts';
 import { lintItem } from '../../src/domain/items/lint-item.ts';
 import { asksForFalseStatement } from '../../src/domain/items/statement-choice.ts';
 import { averageOf, type Score } from '../score.ts';
+import { draftScores, promiseScores } from './gate-scores.ts';
+import { labelScores } from './label-scores.ts';
 import { type MadeOfText, madeOf, materialOf, OPTIONS, type Placed } from './made-of-text.ts';
 
+const own = fileURLToPath(new URL('./texts/', import.meta.url));
 /** Above chance, as the specification has it. */
 const CLOSE_TO_CHANCE = 0.03;
 /** How often an item of each text is counted: no text may outweigh the others. */
@@ -21,18 +25,22 @@ const MOST_OF_A_TEXT = 60;
 export async function generatedItems(data: string | null): Promise<Score[]> {
   const folder = data === null ? null : join(data, 'openstax/chapters');
   const names = folder === null ? [] : await readdir(folder).catch(() => []);
-  const files = names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder ?? '', name));
+  const inFolder = (where: string | null, found: readonly string[]) =>
+    found.filter((name) => name.endsWith('.md')).map((name) => join(where ?? '', name));
+  const files = [...inFolder(folder, names), ...inFolder(own, await readdir(own))];
   const made = (await Promise.all(files.map(materialOf))).map(madeOf);
   const accepted = made.flatMap((one) => one.accepted.slice(0, MOST_OF_A_TEXT));
   if (accepted.length === 0) return [];
-  const on = `${files.length} chapters, ${accepted.length} items`;
+
+  const on = `${files.length} texts, ${accepted.length} items`;
   const measured = (measure: string, value: number, bar: number | null): Score => ({
     ...{ on, measure, value, bar },
     baseline: null,
   });
-  const guesses = panelAccuracy(accepted, { language: 'en' });
+  const english = made
+    .filter(({ language }) => language === 'en')
+    .flatMap((one) => one.accepted.slice(0, MOST_OF_A_TEXT));
+  const guesses = panelAccuracy(english, { language: 'en' });
   const excess = Math.max(...guesses.map(({ accuracy, chance }) => accuracy - chance));
   const derived = made.flatMap(({ written }) =>
     written.flatMap(({ derivation }) => derivation ?? []),
@@ -64,6 +72,9 @@ export async function generatedItems(data: string | null): Promise<Score[]> {
       averageOf(made.map(({ isWhole }) => Number(isWhole))),
       null,
     ),
+    ...promiseScores(made, on),
+    ...draftScores(),
+    ...(await labelScores()),
   ];
 }
 

@@ -14,7 +14,7 @@ const ITEMS = 60;
 const COLUMNS = ['id', 'text', 'stem', 'options', 'key', 'passages', 'mark', 'reason'] as const;
 const own = fileURLToPath(new URL('./texts/', import.meta.url));
 
-export interface SheetItem {
+interface SheetItem {
   text: string;
   item: Placed;
 }
@@ -31,7 +31,7 @@ export async function writeItemSheet(folder: string, files: readonly string[]): 
 }
 
 /** The nine of each text, then the best of the others that were accepted, up to sixty; in an order by lot. */
-export async function sheetItems(files: readonly string[] = []): Promise<SheetItem[]> {
+async function sheetItems(files: readonly string[] = []): Promise<SheetItem[]> {
   const paths =
     files.length > 0 ? files : (await readdir(own)).sort().map((name) => join(own, name));
   const chosen: SheetItem[] = [];

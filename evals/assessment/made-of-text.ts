@@ -34,6 +34,8 @@ export interface MadeOfText {
   /** How many of a level are missing. */
   missing: Partial<Record<BloomLevel, number>>;
   isWhole: boolean;
+  /** Of the blocks, by their ids. */
+  texts: ReadonlyMap<string, string>;
 }
 
 export async function materialOf(file: string): Promise<StudyMaterial> {
@@ -68,6 +70,7 @@ export function madeOf(material: StudyMaterial): MadeOfText {
     accepted: placed(accepted, language),
     nine: placed(chosen, language),
     isWhole: Object.keys(missing).length === 0,
+    texts: new Map(material.blocks.map(({ block_id, text }) => [block_id, text])),
   };
 }
 

@@ -3,6 +3,7 @@ import { contentTerms } from '../../items/item-view.ts';
 import { falsify, flipsBy } from '../../study/statements/falsify.ts';
 import { type Flip, oneWay } from '../../study/statements/flip.ts';
 import { capitalised, wordCount } from '../../text/plain-text.ts';
+import { worthOf } from '../writing/contradiction-items.ts';
 import { factKey, spanOf, type WrittenItem } from '../writing/draft-item.ts';
 import { type NorwegianDuty, norwegianDuty, type Stated } from './norwegian-rules.ts';
 
@@ -19,7 +20,7 @@ const REMEMBERED: ReadonlySet<string> = new Set([
 const DUTY = {
   name: 'duty',
   language: 'no',
-  worth: 0.55,
+  worth: 0.4,
   holds: [],
   breaks: [],
 } as const;
@@ -71,7 +72,9 @@ function flipsOf({ said }: Stated, knows: (phrase: string) => boolean): Flip[] {
     said,
     knows,
   );
-  return [...limits, ...permits, ...falsify(said, 'no', knows)];
+  return [...limits, ...permits, ...falsify(said, 'no', knows)].sort(
+    (a, b) => worthOf(b) - worthOf(a),
+  );
 }
 
 /** "minst 5 år", but no "minst mulig". */
@@ -139,7 +142,7 @@ function contradiction({ fact }: Stated, flip: Flip, others: readonly Stated[]):
     facts: [fact, ...others.map((other) => other.fact)],
     texts: others.map(({ said }) => said),
     level: REMEMBERED.has(flip.rule) ? 'Remembering' : 'Understanding',
-    worth: fact.weight + flip.worth,
+    worth: fact.weight + worthOf(flip),
   });
 }
 

@@ -116,7 +116,11 @@ export function norwegianLimit(one: Stated): NorwegianLimit | null {
   const exceeds = /^(?:overstige|overskride)$/u.test(duty.infinitive);
   const comparison = exceeds ? 'more than' : measured.comparison;
   const own = onlyNorwegianMeasure(`${duty.rest}.`);
-  if (comparison === null || own === null || / (?:hvis|når|dersom|fordi) /u.test(duty.rest))
+  if (
+    comparison === null ||
+    own === null ||
+    / (?:hvis|når|dersom|fordi|som|der|hvor|med) /u.test(` ${duty.rest}`)
+  )
     return null;
   const verb = exceeds ? 'er' : duty.present;
   const lead = duty.rest

@@ -51,26 +51,35 @@ function boundIn(duty: Duty | null): Bound[] {
   return name === null ? [] : [{ ...duty, name, told: `${duty.act} ${duty.rest}` }];
 }
 
-/** The subject of any plain sentence, so that those who only may do something are known, too. */
+/** Those who only may do something are known, too. */
 function actorOf(fact: Fact, casing: Writing['casing']): Actor[] {
   const clause = readClause(fact.sentence.words, 0, lastWord(fact));
   if (clause === undefined) return [];
   const subject = casing.small(textOf(fact, 0, clause.verb));
   const name = nameOf(subject);
+  if (!/^(?:must|shall|should|may|can)$/u.test(fact.sentence.words[clause.verb]?.lower ?? ''))
+    return [];
   const told = textOf(fact, clause.verb + 1, lastWord(fact));
   return name === null ? [] : [{ fact, subject, name, told }];
 }
 
 function nameOf(subject: string): string | null {
   const bare = subject.replace(/^(?:the|an?|each|every|all|any)\s+/iu, '');
-  if (wordCount(bare) > LONGEST_NAME || NO_ACTOR.test(bare) || !ACTOR.test(bare)) return null;
+  if (wordCount(bare) > LONGEST_NAME || NO_ACTOR.test(bare) || THINGS.test(bare)) return null;
+  if (!ACTOR.test(bare) && !ACRONYM.test(bare)) return null;
   if (/[,()]|\b(?:and|or|of)\b/iu.test(bare)) return null;
   return bare.toLowerCase().replace(/s$/u, '');
 }
 
 /** Who can have duties: by the ending of the name, or by the name itself. */
 const ACTOR =
-  /(?:\p{L}(?:[eo]r|ee|ist|ian|ant)s?|\b(?:judges?|delegates?|staff|teams?|body|bodies|authorit(?:y|ies)|agenc(?:y|ies)|commission|committees?|board|council|compan(?:y|ies)|organi[sz]ations?|departments?|offices?|court|states?|hosts?|\p{Lu}{2,5}s?|patients?|students?|parents?|residents?|clients?|captains?|pilots?|nurses?|chairs?|crews?|schools?|landlords?|tenants?|banks?))$/iu;
+  /(?:\p{L}(?:[eo]r|ee|ist|ian|ant)s?|\b(?:judges?|delegates?|staff|teams?|body|bodies|authorit(?:y|ies)|agenc(?:y|ies)|commission|committees?|board|council|compan(?:y|ies)|organi[sz]ations?|departments?|offices?|court|states?|hosts?|patients?|students?|parents?|residents?|clients?|captains?|pilots?|nurses?|chairs?|crews?|schools?|landlords?|tenants?|banks?))$/iu;
+
+/** "the CSP", "an RP". */
+const ACRONYM = /^\p{Lu}{2,5}s?$/u;
+/** What is made to do something, and has a name like those who do. */
+const THINGS =
+  /(?:paper|number|letter|water|order|computer|monitor|container|power|layer|error|factor|sensor|filter|timer|cover|register|folder|server|marker|counter|matter|chapter|answer|border|ladder|boiler|generator|refrigerator|extinguisher|cylinder|canister|trailer|plaster|powder|plant|variant|constant|barrier|meter|trigger|heater|cooler|freezer|mower|sprinkler|shelter|roster|voucher|fee|degree|list)s?$/iu;
 
 function isOther(duty: Bound, other: Actor): boolean {
   const act = ` ${duty.rest.toLowerCase()} `;
@@ -106,7 +115,7 @@ function itemOf(duty: Bound, others: readonly Actor[]): WrittenItem {
   const option = ({ subject }: Actor) =>
     capitalised(subject.replace(/^(?:an?|each|every|all|any)\s+/iu, 'the '));
   return {
-    question: `By the rules of the material, who ${helper} ${told}?`,
+    question: `By the rules of the material, who ${helper} ${told}?`.replace(/\s+([,;?])/gu, '$1'),
     key: option(duty),
     distractors: others.map((other) => ({
       text: option(other),

@@ -47,7 +47,7 @@ export function contradictionItems({ facts, wrong, knows, swaps }: Writing): Wri
         ...swaps(fact, saidIn(fact)),
         ...dutyFlips(saidIn(fact), isNormative),
         ...falsify(saidIn(fact), 'en', knows),
-      ],
+      ].sort((a, b) => worthOf(b) - worthOf(a)),
     ]),
   );
   const ranked = { usable, isKey: (fact: Fact) => (flipsOf.get(fact) ?? []).length > 0 };
@@ -61,6 +61,13 @@ export function contradictionItems({ facts, wrong, knows, swaps }: Writing): Wri
       })
       .slice(0, MOST_OF_FACT),
   );
+}
+
+/** "need not" is the plainest way to make a rule false. */
+const PLAINEST = 0.35;
+
+export function worthOf({ to, worth }: Flip): number {
+  return /^(?:need not|trenger ikke)/iu.test(to) ? PLAINEST : worth;
 }
 
 /** "67 hours" among figures that are round gives itself away: the false one is as round as the true. */
@@ -99,6 +106,8 @@ function isFair({ rule, from, to, text }: Flip, sentence: string): boolean {
   const [before, rest] = [sentence.slice(0, at), sentence.slice(at + from.length)];
   if (/\b(?:because|since|so that|as soon as)\b/iu.test(rest) && rule !== 'quantity') return false;
   if (rule === 'condition' && /\b(?:so|but|in order)\b/iu.test(rest)) return false;
+  // What must be done inside may well be done outside, too.
+  if (rule === 'place' && /\b(?:must|shall|should|may)\b/iu.test(sentence)) return false;
   // Figures that belong together: "140/90", "1 to 2".
   if (rule === 'quantity' && /\d\s?\/\s?\d|\d\s?(?:to|or|–|-)\s?\d/u.test(text)) return false;
   return !CLUMSY.some(([words, context]) => words.test(to) && context.test(`${before}⟨⟩${rest}`));
@@ -126,6 +135,7 @@ const CLUMSY: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 const MARKS: Readonly<Record<string, RegExp>> = {
+  negated: /\b(?:not|never|cannot)\b/iu,
   figure: /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/iu,
   duty: /\b(?:must|may|shall|should|required|requires?|need not|not|only|cannot|prohibited)\b/iu,
   compared:
@@ -211,7 +221,7 @@ function itemOf(fact: Fact, flip: Flip, companions: readonly Fact[]): WrittenIte
     shows: companions.map(factKey),
     worth:
       fact.weight +
-      flip.worth +
+      worthOf(flip) +
       0.3 * Number(companions.every(({ section }) => section === fact.section)),
   };
 }

@@ -6,7 +6,8 @@ import { type Flip, oneWay } from '../../study/statements/flip.ts';
 const RULE = {
   name: 'duty',
   language: 'en',
-  worth: 0.6,
+  // Below a changed limit or direction: "need not" is the plainest way to make a rule false.
+  worth: 0.4,
   holds: [],
   breaks: [],
 } as const;
@@ -18,7 +19,7 @@ const DUES = oneWay(
   'eligible/ineligible|ineligible/eligible|free of charge/for a fee|paid/unpaid|unpaid/paid|mandatory/optional|optional/mandatory|automatically/only on request|full-time/part-time|in advance/afterwards|with pay/without pay|without pay/with pay|in writing/by word of mouth',
 );
 const LIMITS = oneWay(
-  'at least/at most|at most/at least|within/no earlier than|before/only after|after/only before|prior to/only after|up to/at least|minimum/maximum|maximum/minimum',
+  'at least/at most|at most/at least|within/no earlier than|before/after|after/before|prior to/after|up to/at least|minimum/maximum|maximum/minimum',
 );
 const SAYS_WHY = /\b(?:so that|because|since|in order to|thus|therefore)\b/iu;
 
@@ -47,6 +48,13 @@ function allowsPermit({ word, before, after }: { word: string; before: string; a
   if (
     /^(?:may|shall|should)$/iu.test(word) &&
     /^ (?:not|only|never|no longer|also)\b/iu.test(after)
+  )
+    return false;
+  if (/^(?:all|each|every|any|no)\b/iu.test(before) || /\bany\b/iu.test(after)) return false;
+  if (
+    /^ (?:wish|want|look|need|refer|include|differ|vary|cause|occur|happen|become|result|help|contain|depend|affect|lead|take|still)\b/iu.test(
+      after,
+    )
   )
     return false;
   return !/^ (?:have|be (?:noted|said|seen|due|caused|possible|able|necessary))\b/iu.test(after);

@@ -65,6 +65,9 @@ function ownLimit(
   if (duty === null || comparison === null) return null;
   const tail = textOf(fact, to, lastWord(fact));
   if (/[,;:]|^(?:and|or)\b|\b(?:if|when|because|but)\b/u.test(tail)) return null;
+  // "children who are under 8 years": the number says whom the rule is about, not how far it goes.
+  if (/\b(?:who|that|which|whose|with|aged|having)\b/iu.test(textOf(fact, duty.next, from)))
+    return null;
   const isWithin = /^within /iu.test(textOf(fact, from, to));
   if (isWithin && tail !== '' && !/^(?:of|after|from) /u.test(tail)) return null;
   const subject = casing.small(textOf(fact, 0, clause.verb));

@@ -105,7 +105,7 @@ const VERB_FIRST = /^(?:shall|should|must|may|is|are|can|will|has|have)\b/iu;
 
 /** "of allowing it", "to do so", "Suppose that": what was said before would have to be known. */
 const HANGING =
-  /\b(?:allowing|doing|using|of|for|with|about|to|by|from|in|on) (?:it|them|so)\b|\bdo so\b|\b(?:point|subparagraph|paragraph) \(|\bsubparagraph|^(?:Suppose|Imagine|Assume|Consider|Note|For (?:example|instance)|Please)\b/iu;
+  /\b\d+[a-wyz]\d\b|^In (?:that|this|such an?|these|some) cases?\b|\b(?:allowing|doing|using|of|for|with|about|to|by|from|in|on) (?:it|them|so)\b|\bdo so\b|\b(?:point|subparagraph|paragraph) \(|\bsubparagraph|^(?:Suppose|Imagine|Assume|Consider|Note|For (?:example|instance)|Please)\b/iu;
 
 /** "1.", "(a)", "•", "4.2.1", "A1b+)", "[NOTE]", "Deadline:": how a list counts and names its entries. */
 const MARK =
