@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts';
 import { isOwnHost, isOwnOrigin } from './own-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerContext, ServerEnv } from './server-env.ts';
-import type { ServerSettings } from './server-ports.ts';
+import type { ServerPorts, ServerSettings } from './server-ports.ts';
 import { SIGN_IN_PATH, SIGN_OUT_PATH } from './token-cookie.ts';
 
 export const HEALTH_PATH = '/health';
@@ -29,6 +29,8 @@ const SIGN_INS_PER_MINUTE = 10;
 export interface GuardPorts {
   settings: ServerSettings;
   rateLimit: RateLimit;
+  /** What all processes allow a client together. */
+  sharedRate?: ServerPorts['sharedRate'];
   identify(request: Request): Promise<Caller>;
   closing: AbortSignal;
   /** Known once the server listens. */
@@ -88,14 +90,15 @@ async function admit(c: ServerContext, ports: CheckPorts): Promise<void> {
   if (path === HEALTH_PATH || isOfWebApp(c)) return;
   if (isOpen(c)) {
     const isTry = c.req.method === 'POST' && path !== SIGN_OUT_PATH && OPEN_POSTS.includes(path);
-    return refuseInHaste(rateLimit.take(address) || (isTry ? tries.take(address) : 0));
+    await count(ports, rateLimit, address);
+    return isTry ? count(ports, tries, `try ${address}`) : undefined;
   }
-  const caller = await identify(c.req.raw).catch((thrown: unknown) => {
-    refuseInHaste(rateLimit.take(address));
+  const caller = await identify(c.req.raw).catch(async (thrown: unknown) => {
+    await count(ports, rateLimit, address);
     throw thrown;
   });
   const isPerson = caller.via === 'session' || caller.via === 'api-token';
-  refuseInHaste(rateLimit.take(isPerson ? `person ${caller.userId}` : address));
+  await count(ports, rateLimit, isPerson ? `person ${caller.userId}` : address);
   c.set('caller', caller);
 }
 
@@ -108,7 +111,13 @@ function addressOf(c: ServerContext, { settings }: CheckPorts): string {
   );
 }
 
-function refuseInHaste(waitMs: number): void {
+async function count(
+  { sharedRate }: GuardPorts,
+  rateLimit: RateLimit,
+  client: string,
+): Promise<void> {
+  const { perMinute } = rateLimit;
+  const waitMs = rateLimit.take(client) || ((await sharedRate?.take(client, perMinute)) ?? 0);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   throw serverError('limit.rate', `Too many requests. Try again in ${seconds} s.`, {

@@ -20,14 +20,17 @@ import {
 import { textOf } from './text-of.ts';
 import { costOf, type Price, tokensOf } from './tokens.ts';
 
-export interface AskPorts {
+interface MonthPorts {
   calls: ModelCalls;
-  shared: SharedCalls<Obtained>;
-  callPorts: CallPorts;
   world: World;
-  tokensPerRun: number;
   /** Most that all calls of a month may cost; undefined without a limit. */
   costPerMonth: () => number | undefined;
+}
+
+export interface AskPorts extends MonthPorts {
+  shared: SharedCalls<Obtained>;
+  callPorts: CallPorts;
+  tokensPerRun: number;
   /** Most that the calls of one person may cost in a month; null without a limit. */
   costPerMonthOf: (userId: UserId) => Promise<number | null>;
 }
@@ -73,7 +76,6 @@ async function obtain(key: CallKey, question: Question, ports: AskPorts): Promis
   const known = await ports.calls.find(key);
   if (known) return { ...known, recorded: true };
   await refuseOverBudget(key, ports);
-  await refuseOverMonth(ports);
   await refuseOverOwnMonth(question.userId, ports);
 
   const startedAt = ports.world.now();
@@ -119,8 +121,8 @@ async function refuseOverBudget({ runId }: CallKey, ports: AskPorts): Promise<vo
   );
 }
 
-/** What a month costs counts for everybody together, by the clock of the world, in UTC. */
-async function refuseOverMonth({ calls, costPerMonth, world }: AskPorts): Promise<void> {
+/** What a month costs counts for everybody together, in every process, by the clock of the world, in UTC. */
+export async function refuseOverMonth({ calls, costPerMonth, world }: MonthPorts): Promise<void> {
   const most = costPerMonth();
   if (most === undefined) return;
   const spent = await calls.costSince(firstOfMonth(world));

@@ -4,7 +4,8 @@
  *
  * Recording, budget and sharing are the caller's (`ask-once.ts`).
  */
-import type { ReleaseSlot, TurnSlots } from '../turns/turn-slots.ts';
+import type { SharedSlots } from '../store/shared-slots.ts';
+import type { TurnSlots } from '../turns/turn-slots.ts';
 import { untilAborted } from '../turns/until-aborted.ts';
 import { collectStream } from './collect-stream.ts';
 import { cancelledError, modelError } from './model-error.ts';
@@ -29,7 +30,12 @@ export interface ProviderCall {
 }
 
 export interface CallPorts {
+  /** Of this process, where runs take turns. */
   slots: TurnSlots;
+  /** Of all processes together. */
+  sharedSlots: SharedSlots;
+  /** Throws when no call may be paid for any more; asked when a call has its slot. */
+  mayCall(): Promise<void>;
   schemaTakers: SchemaTakers;
   wait: Wait;
   now(): Date;
@@ -40,6 +46,7 @@ export type OnPaid = (answer: ProviderAnswer) => void;
 
 const WAITS_MS = [1000, 3000, 5000] as const;
 const LONGEST_WAIT_MS = 30_000;
+const SLOT_MARGIN_MS = 5_000;
 
 export interface Progress {
   attempts: number;
@@ -100,16 +107,15 @@ async function waitOrCancel(wait: Wait, ms: number, signal: AbortSignal): Promis
 
 type Outcome = { answer: ProviderAnswer } | { fault: ProviderFault };
 
-/** One call in one slot; throws only when it was cancelled. */
+/** One call in one slot; a fault of the provider is a value. */
 async function attempt(
   call: ProviderCall,
   ports: CallPorts,
   isInWords: boolean,
   onPaid: OnPaid,
 ): Promise<Outcome> {
-  let release: ReleaseSlot | undefined;
+  const release = await takeSlot(call, ports);
   try {
-    release = await ports.slots.take(call.runId, call.signal);
     const params = isInWords ? schemaInWords(call.params) : call.params;
     const answer = await withinTime(call, (abortSignal) =>
       answerOf(call, { ...params, abortSignal }),
@@ -123,7 +129,27 @@ async function attempt(
     if (call.signal.aborted) throw cancelledError();
     return { fault: faultOf(thrown, ports.now()) };
   } finally {
-    release?.();
+    await release();
+  }
+}
+
+/** Lasts as long as the call may last: should this process die, the slot is free again by then. */
+async function takeSlot(
+  { runId, timeoutMs, signal }: ProviderCall,
+  { slots, sharedSlots, mayCall }: CallPorts,
+): Promise<() => Promise<void>> {
+  const held: (() => unknown)[] = [];
+  const release = async () => {
+    for (const free of held.toReversed()) await free();
+  };
+  try {
+    held.push(await slots.take(runId, signal));
+    held.push(await sharedSlots.take(timeoutMs + SLOT_MARGIN_MS, signal));
+    await mayCall();
+    return release;
+  } catch (thrown) {
+    await release();
+    throw signal.aborted ? cancelledError() : thrown;
   }
 }
 

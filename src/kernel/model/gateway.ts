@@ -11,11 +11,12 @@ import { AppError } from '../errors/app-error.ts';
 import { kernelError } from '../errors/error-codes.ts';
 import { SharedCalls } from '../memo/shared-calls.ts';
 import { isOnThisMachine } from '../net/this-machine.ts';
+import { SharedSlots } from '../store/shared-slots.ts';
 import type { Store } from '../store/store.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import type { World } from '../world/world.ts';
 import { answerSchema } from './answer-schema.ts';
-import { type AskPorts, askOnce, type Obtained } from './ask-once.ts';
+import { type AskPorts, askOnce, type Obtained, refuseOverMonth } from './ask-once.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import type { Wait } from './call-provider.ts';
 import { endpointOf, type ModelConfig, modelNameFor } from './check-model-settings.ts';
@@ -65,19 +66,20 @@ export function createModelGateway(ports: GatewayPorts): TestableGateway {
   const { settings, store, world } = ports;
   const { modelAtOnce, modelTokensPerRun } = settings();
   const calls = new ModelCalls(store);
+  const month = { calls, world, costPerMonth: () => settings().modelCostPerMonth };
   const providerFetch = boundedFetch(ports.answerBytesMax ?? ANSWER_BYTES_MAX);
   const askPorts: AskPorts = {
-    calls,
     shared: new SharedCalls<Obtained>(),
     callPorts: {
       slots: new TurnSlots(modelAtOnce),
+      sharedSlots: new SharedSlots({ store, name: 'model', atOnce: () => modelAtOnce }),
+      mayCall: () => refuseOverMonth(month),
       schemaTakers: new SchemaTakers(),
       wait: ports.wait ?? realWait,
       now: () => world.now(),
     },
-    world,
+    ...month,
     tokensPerRun: modelTokensPerRun,
-    costPerMonth: () => settings().modelCostPerMonth,
     costPerMonthOf: ports.costPerMonthOf ?? (async () => null),
   };
   return {

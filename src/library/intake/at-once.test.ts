@@ -1,5 +1,5 @@
 /** What people do to a document at the same instant: whatever was acknowledged holds. */
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Document, DocumentId } from '../../contracts/document.ts';
@@ -20,11 +20,13 @@ const PATIENCE = { timeout: 180_000 };
 
 describeEachStore('at the same instant', (openTestStore, kind) => {
   let one: UnreadLibrary;
-  /** On a server, another process on the same place. */
+  /** On a server, another machine: another process with a data folder of its own. */
   let other: UnreadLibrary;
   beforeAll(async () => {
     one = await openUnreadLibrary(openTestStore);
-    other = kind === 'pglite' ? one : await openUnreadLibrary(openTestStore, one.store.home);
+    const { home } = one.store;
+    const elsewhere = { ...home, dataFolder: await mkdtemp(`${home.dataFolder}-other-`) };
+    other = kind === 'pglite' ? one : await openUnreadLibrary(openTestStore, elsewhere);
   });
   afterAll(async () => {
     await one.close();

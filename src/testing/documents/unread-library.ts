@@ -39,7 +39,7 @@ export async function openUnreadLibrary(
   const world = realWorld;
   const { dataFolder } = store.home;
   const files = await storedFiles(store.home, store, 1_000_000);
-  if (!home) await files.open(world.now());
+  await files.open(home ? new Date(0) : world.now());
   const ocr = openOcr({ readable: [] });
   const compaction = new Compaction({ store, dataFolder, isBusy: async () => true });
   const ports = { store, world, files, ocr, sniff: sniffFile, compaction };
