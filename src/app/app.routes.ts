@@ -4,6 +4,7 @@ import type { Route } from '../kernel/routes/route.ts';
 import { backupRoutes } from './backup.routes.ts';
 import type { ForgetPorts } from './forget-person.ts';
 import { meRoutes } from './me.routes.ts';
+import { type OperatorPorts, operatorRoutes } from './metrics/operator.routes.ts';
 import type { Accounts } from './people/accounts.ts';
 import { myAccountRoutes } from './people/my-account.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -14,7 +15,7 @@ import { classRoutes } from './sharing/classes.routes.ts';
 import { sharedRoutes } from './sharing/shared.routes.ts';
 import { usageRoutes } from './usage.routes.ts';
 
-export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts {
+export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts, OperatorPorts {
   dataFolder: string;
   stored: Files;
   token: string | undefined;
@@ -27,6 +28,7 @@ export function appRoutes(ports: AppRoutePorts): Route[] {
     ...backupRoutes(ports),
     ...settingsRoutes(ports),
     ...usageRoutes(ports),
+    ...operatorRoutes(ports),
     ...signInRoutes(ports),
     ...myAccountRoutes(ports),
     ...peopleRoutes(ports),

@@ -1,6 +1,7 @@
 /** The composition root: the one place where everything is connected. */
 import { resolve } from 'node:path';
 import type { Health } from '../contracts/health.ts';
+import type { QueuesView } from '../contracts/queues.ts';
 import type { Mind } from '../contracts/run.ts';
 import { LiveSettings } from '../kernel/config/chosen-settings.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -40,11 +41,14 @@ import { openZep } from '../library/web-search/zep.ts';
 import { appRoutes } from './app.routes.ts';
 import { features as allFeatures, type Feature } from './features.ts';
 import { healthOf } from './health.ts';
+import { measuredModels, measuredTrace } from './metrics/measured.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { Accounts, type AccountsPorts } from './people/accounts.ts';
 import { type Authenticate, authenticateBy } from './people/authenticate.ts';
 import type { PasswordCost } from './people/passwords.ts';
 import { personLimits } from './people/person-limits.ts';
 import { appMigrations, SignIns } from './people/sign-ins.ts';
+import { SharedRate } from './server/shared-rate.ts';
 import { notToldOfLocal } from './stay-here.ts';
 import { version } from './version.ts';
 
@@ -54,6 +58,9 @@ export interface App {
   trace: Trace;
   store: Store;
   stored: Files;
+  sharedRate: SharedRate;
+  metrics: Metrics;
+  queues(): Promise<QueuesView>;
   models: ModelGateway;
   sessions: Sessions;
   runs: Runs;
@@ -113,7 +120,10 @@ export async function composeApp(
   const { store, stored } = await openStorage(config, migrations, { open, world, onProgress });
   const localOnly = new LocalOnly(store);
   const limits = personLimits(store, world);
-  const models = gatewayOf({ settings: settings.now, store, world, wait, ...limits }, localOnly);
+  const queues = () => runs.queues();
+  const metrics = new Metrics(queues);
+  const gateway = gatewayOf({ settings: settings.now, store, world, wait, ...limits }, localOnly);
+  const models = measuredModels(gateway, metrics);
   const sessions = new Sessions(store, world, [
     ...librarySessionKinds,
     ...features.flatMap((feature) => feature.sessionKinds),
@@ -121,6 +131,7 @@ export async function composeApp(
   const ocrmypdfIn = config.ocrmypdf === 'auto' ? programPath() : '';
   const library = await openLibrary({
     ...{ store, stored, world, sessions, fetcher, ocrmypdfIn, openTools, onProgress },
+    onSearched: (durationMs) => metrics.searched(durationMs),
     ...librarySettings(config),
   });
   const own = { store, world, sessions, modelFor: models.modelFor };
@@ -131,7 +142,7 @@ export async function composeApp(
   };
   const runs: RunEngine = new RunEngine({
     ...ground,
-    trace,
+    trace: measuredTrace(trace, metrics),
     models,
     workflows: [...library.workflows, ...features.flatMap((feature) => feature.workflows(ground))],
     settings: { ...config, ...limits, mind: () => mindOf(config, models), heartbeatMs, graceMs },
@@ -142,7 +153,8 @@ export async function composeApp(
   const startedAt = world.now();
   const door = await openDoor(config, { store, world, passwordCost });
   return {
-    ...{ config, trace, stored, models, runs },
+    ...{ config, trace, stored, metrics, queues, models, runs },
+    sharedRate: new SharedRate({ store, now: world.now }),
     ...ground,
     ...{ documents: opened.documents, compaction: opened.compaction, ledger: library.ledger },
     ...door,
@@ -156,8 +168,7 @@ export async function composeApp(
         migrations,
         ...door,
         dataFolder: resolve(config.data),
-        stored,
-        trace,
+        ...{ stored, trace, metrics, queues },
         settings: { settings, store, local: library.models, ocrmypdfIn },
       }),
       ...opened.routes,

@@ -76,6 +76,7 @@ export interface LibraryPorts {
   ocrmypdfIn?: string;
   /** Where the local models lie, if not where they were shipped. */
   modelsFolder?: string | undefined;
+  onSearched?: ((durationMs: number) => void) | undefined;
   /** Told what takes long, in words for people. */
   onProgress?: ((message: string) => void) | undefined;
   /** Opens what takes long to load; tests share it between many apps. */
@@ -88,7 +89,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   const { store, world, sessions, fetcher, dataFolder, uploadLimitBytes, keepTrashDays } = ports;
-  const { modelsFolder, searchMb, stored, onProgress } = ports;
+  const { modelsFolder, searchMb, stored, onProgress, onSearched } = ports;
   const files = new StoredFiles(stored, world, uploadLimitBytes);
   await files.open(stillArriving(store, world));
   await sweepFiles(store, files);
@@ -98,7 +99,7 @@ export async function openLibrary(ports: LibraryPorts): Promise<Library> {
   const tools = await (ports.openTools ?? openTools)(modelsFolder);
   const { models, languages, guides } = tools;
   const urgent = new UrgentWork(LONGEST_WAIT_MS);
-  const searching = { embedder: models, reranker: models, memoryMb: searchMb, urgent };
+  const searching = { embedder: models, reranker: models, memoryMb: searchMb, urgent, onSearched };
   const search = new SearchIndex(store, searching);
   const readingPorts: ReadingPorts = {
     search,

@@ -45,9 +45,11 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
     return problemResponse(callerProblem(lost, c.var.traceId));
   });
   app.use(frame(ports, state));
+  const { sharedRate } = ports;
   const rateLimit = new RateLimit(settings.requestsPerMinute, world.now);
   const identify = (request: Request) => ports.identify(request);
-  for (const guard of guards({ ...state, settings, rateLimit, identify })) app.use(guard);
+  for (const guard of guards({ ...state, settings, rateLimit, sharedRate, identify }))
+    app.use(guard);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const { closing, limits } = state;
@@ -83,6 +85,7 @@ function frame(ports: ServerPorts, state: AppState): MiddlewareHandler<ServerEnv
     const durationMs = world.now().getTime() - startMs;
     const fields = { trace_id: headers.get('x-trace-id'), method, path, status };
     trace.debug('request', { ...fields, duration_ms: durationMs });
+    ports.metrics?.answered({ method, route: c.var.route, status, durationMs });
   };
 }
 

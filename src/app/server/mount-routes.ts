@@ -64,6 +64,7 @@ function bySpecificity(a: Route, b: Route): number {
 }
 
 async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promise<Response> {
+  c.set('route', route.path);
   const caller = route.open ? nobody : (c.var.caller ?? (await ports.identify(c.req.raw)));
   if (!route.open) refuseUnlessAllowed(caller, route);
   const input = await takeInput(c, route, ports.bodyLimitBytes);

@@ -5,8 +5,8 @@ import type { Caller } from '../../kernel/routes/route.ts';
 
 export interface ServerEnv {
   Bindings: HttpBindings;
-  /** `caller` is absent where none was needed. */
-  Variables: { traceId: string; address: string; caller?: Caller };
+  /** `caller` is absent where none was needed, `route` where none was found. */
+  Variables: { traceId: string; address: string; caller?: Caller; route?: string };
 }
 
 export type ServerContext = Context<ServerEnv>;

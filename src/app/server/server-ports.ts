@@ -7,6 +7,7 @@ import type { Caller, Route } from '../../kernel/routes/route.ts';
 import type { Runs } from '../../kernel/runs/runs.ts';
 import type { Trace } from '../../kernel/trace/trace.ts';
 import type { World } from '../../kernel/world/world.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export interface ServerSettings {
   host: string;
@@ -60,6 +61,10 @@ export const defaultLimits: ServerLimits = {
 };
 
 export interface ServerPorts {
+  /** Counts what was answered. */
+  metrics?: Pick<Metrics, 'answered'>;
+  /** Counts a request over all processes; says how long the client must wait, 0 when it may go on. */
+  sharedRate?: { take(client: string, perMinute: number): Promise<number> };
   /** The routes of the features; the server adds those of runs, health and docs. */
   routes: Route[];
   runs: Runs;

@@ -57,6 +57,8 @@ export interface SearchSettings {
   memoryMb: number;
   /** Work that embedding waits for, because embedding can be done when no person waits. */
   urgent?: UrgentWork;
+  /** Told how long each search took. */
+  onSearched?: ((durationMs: number) => void) | undefined;
 }
 
 const MOST_PASSAGES = 200;
@@ -76,6 +78,7 @@ export class SearchIndex {
   readonly #modelMs: number;
   readonly #urgent: UrgentWork;
   readonly #libraries: FollowedLibraries;
+  readonly #onSearched: SearchSettings['onSearched'];
   #lastJob = 0;
 
   constructor(store: Store, settings: SearchSettings) {
@@ -85,6 +88,7 @@ export class SearchIndex {
     this.#reranker = reranker ?? noReranker;
     this.#modelMs = modelMs ?? LONGEST_MODEL_MS;
     this.#urgent = urgent ?? new UrgentWork(0);
+    this.#onSearched = settings.onSearched;
     this.#libraries = new FollowedLibraries(store, {
       embedder: embedder.embedderVersion,
       maxBytes: memoryMb * 1024 * 1024,
@@ -162,6 +166,7 @@ export class SearchIndex {
   ): Promise<{ candidates: Candidate[]; hasMeaning: boolean }> {
     const text = textOf(query);
     if (text === '' || wantedCount(options) < 1) return { candidates: [], hasMeaning: true };
+    const began = performance.now();
     const [vector, wanted] = await Promise.all([
       this.#embedQuery(text, options),
       this.#wanted(userId, options),
@@ -181,6 +186,7 @@ export class SearchIndex {
       shown.map(({ passage }) => passage.document_id),
     );
     const candidates = shown.map((found) => candidateOf(asked, found));
+    this.#onSearched?.(performance.now() - began);
     return { candidates, hasMeaning: vector !== null };
   }
 

@@ -1,12 +1,15 @@
 /** `lyceum runs`: look at runs, follow one, answer it, stop it, try it again. */
 import { type Command, Option } from 'commander';
 import { RunId, SessionId } from '../../../contracts/ids.ts';
+import { QueuesView } from '../../../contracts/queues.ts';
 import { type Run, RunStatus } from '../../../contracts/run.ts';
 import { SignalName } from '../../../contracts/run-frame.ts';
 import type { ListRuns } from '../../../kernel/runs/runs.ts';
+import { QUEUES_PATH } from '../../metrics/operator.routes.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';
 import { withLyceum } from '../connect/lyceum.ts';
 import { watchRun } from '../connect/watch-run.ts';
+import { queuesText } from '../terminal/queues-text.ts';
 import { checkedBy, readJson, readLimit } from '../terminal/read-argument.ts';
 import { refuseUnknown } from '../terminal/refuse-unknown.ts';
 import { runsTable, runText } from '../terminal/run-text.ts';
@@ -16,6 +19,7 @@ export const addRuns: AddCommand = (program, context) => {
   const runs = program.command('runs').description('List your runs, newest first');
   addListOptions(runs).action(async (_flags: unknown, command: Command) => {
     refuseUnknown(command);
+    if (command.opts().all) return showQueues(context, command);
     await withLyceum(context, command, async ({ runs }) => {
       const page = await runs.list(listFilter(command));
       context.output.answer({ runs: page }, runsTable(page));
@@ -37,15 +41,27 @@ function addListOptions(runs: Command): Command {
     .option('--workflow <name>', 'only runs of this workflow, such as reading.make_deck')
     .option('--session <id>', 'only runs of this session', checkedBy(SessionId))
     .option('--before <run>', 'only runs older than this one', checkedBy(RunId))
+    .option('--all', 'how many runs of everybody wait and are worked on, and by which process')
     .option('--limit <number>', 'how many, at most 100', readLimit, 20)
     .addHelpText(
       'after',
       examplesText([
         { line: 'lyceum runs', does: 'the newest 20' },
         { line: 'lyceum runs --status waiting', does: 'those that wait for you' },
+        { line: 'lyceum runs --all', does: 'the queues of everybody, for operators' },
         { line: 'lyceum runs --json', does: 'for programs' },
       ]),
     );
+}
+
+async function showQueues(context: CommandContext, command: Command): Promise<void> {
+  await withLyceum(context, command, async ({ side }) => {
+    const view =
+      side.kind === 'here'
+        ? await side.app.queues()
+        : await side.client.ask({ path: QUEUES_PATH }, QueuesView);
+    context.output.answer(view, queuesText(view));
+  });
 }
 
 function listFilter(command: Command): ListRuns {

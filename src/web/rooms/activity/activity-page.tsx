@@ -14,6 +14,7 @@ import { Loading, ProblemNotice } from '../../ui/notice.tsx';
 import { EmptyState, Page } from '../../ui/page.tsx';
 import { runsQuery } from './activity.queries.ts';
 import { activityTexts } from './activity.texts.ts';
+import { QueuesPanel } from './queues-panel.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 
 const statuses: RunStatus[] = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'];
@@ -43,6 +44,7 @@ export function ActivityPage() {
                 </Button>
               </div>
             )}
+            <QueuesPanel />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueuesView } from '../../../contracts/queues.ts';
 import type { Run, RunStatus } from '../../../contracts/run.ts';
 import type { Usage } from '../../../contracts/usage.ts';
 import { getJson } from '../../api/client.ts';
@@ -29,6 +30,13 @@ export const runsQuery = ({ status, session }: RunFilter) =>
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ runs }) => runs.some(isActive)) ? 2000 : 15_000,
   });
+
+/** Of everybody; for admins. */
+export const queuesQuery = queryOptions({
+  queryKey: ['queues'],
+  queryFn: ({ signal }) => getJson<QueuesView>('/api/admin/queues', signal),
+  refetchInterval: 5000,
+});
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
