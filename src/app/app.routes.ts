@@ -7,6 +7,8 @@ import { meRoutes } from './me.routes.ts';
 import { type OperatorPorts, operatorRoutes } from './metrics/operator.routes.ts';
 import type { Accounts } from './people/accounts.ts';
 import { myAccountRoutes } from './people/my-account.routes.ts';
+import { oidcRoutes } from './people/oidc.routes.ts';
+import type { Oidc } from './people/oidc.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { signInRoutes } from './people/sign-in.routes.ts';
 import type { SignIns } from './people/sign-ins.ts';
@@ -21,6 +23,7 @@ export interface AppRoutePorts extends SettingsRoutePorts, ForgetPorts, Operator
   token: string | undefined;
   signIns: SignIns | undefined;
   accounts: Accounts;
+  oidc: Oidc | null;
 }
 
 export function appRoutes(ports: AppRoutePorts): Route[] {
@@ -30,6 +33,7 @@ export function appRoutes(ports: AppRoutePorts): Route[] {
     ...usageRoutes(ports),
     ...operatorRoutes(ports),
     ...signInRoutes(ports),
+    ...oidcRoutes(ports),
     ...myAccountRoutes(ports),
     ...peopleRoutes(ports),
     ...classRoutes(ports),

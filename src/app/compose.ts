@@ -45,6 +45,7 @@ import { measuredModels, measuredTrace } from './metrics/measured.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { Accounts, type AccountsPorts } from './people/accounts.ts';
 import { type Authenticate, authenticateBy } from './people/authenticate.ts';
+import { openOidc } from './people/oidc.ts';
 import type { PasswordCost } from './people/passwords.ts';
 import { personLimits } from './people/person-limits.ts';
 import { appMigrations, SignIns } from './people/sign-ins.ts';
@@ -185,12 +186,14 @@ export async function composeApp(
 
 /** Who comes in, and how. */
 async function openDoor(
-  { token, accounts: mode, keepAuditDays }: Config,
+  config: Config,
   ports: Pick<AccountsPorts, 'store' | 'world' | 'passwordCost'>,
 ) {
+  const { token, accounts: mode, keepAuditDays } = config;
   const signIns = token === undefined ? undefined : new SignIns(ports.store, ports.world, token);
   const accounts = await Accounts.open({ ...ports, mode, keepAuditDays });
-  return { token, signIns, accounts, authenticate: authenticateBy({ token, signIns, accounts }) };
+  const authenticate = authenticateBy({ token, signIns, accounts });
+  return { token, signIns, accounts, authenticate, oidc: openOidc(config) };
 }
 
 /** The database, and the files that lie in it or beside it. */

@@ -12,6 +12,8 @@ export const serverError = errorsOf({
   'auth.wrong-password': { kind: 'auth' },
   'auth.role': { kind: 'forbidden' },
   'auth.scope': { kind: 'forbidden' },
+  'auth.oidc-refused': { kind: 'auth' },
+  'auth.uninvited': { kind: 'forbidden' },
   'auth.in-person': { kind: 'forbidden' },
 
   'people.missing': { kind: 'missing' },
@@ -22,6 +24,7 @@ export const serverError = errorsOf({
   'people.no-accounts': { kind: 'conflict' },
   'sharing.missing': { kind: 'missing' },
   'people.runs-spent': { kind: 'limit' },
+  'people.oidc-away': { kind: 'outside', retryable: true },
   'people.no-admin': { kind: 'conflict' },
 
   'limit.rate': { kind: 'limit', retryable: true },

@@ -17,6 +17,7 @@ import {
   secretsIn,
 } from '../server/token-cookie.ts';
 import type { Accounts, From } from './accounts.ts';
+import type { Oidc } from './oidc.ts';
 import type { SignIns } from './sign-ins.ts';
 
 const tag = 'people';
@@ -25,6 +26,7 @@ export interface SignInPorts {
   token: string | undefined;
   signIns: SignIns | undefined;
   accounts?: Accounts | undefined;
+  oidc?: Pick<Oidc, 'name'> | null;
 }
 
 type Asked = RouteRequest<unknown, unknown, unknown>;
@@ -34,7 +36,7 @@ export function signInRoutes(ports: SignInPorts): Route[] {
   return [howToComeIn(ports), comeIn(ports), goOut(ports), ...invitationRoutes(ports)];
 }
 
-function howToComeIn({ token, accounts }: SignInPorts): Route {
+function howToComeIn({ token, accounts, oidc }: SignInPorts): Route {
   return defineRoute({
     method: 'GET',
     path: SIGN_IN_PATH,
@@ -43,7 +45,7 @@ function howToComeIn({ token, accounts }: SignInPorts): Route {
     open: true,
     output: SignInAsks,
     async handle(): Promise<SignInAsks> {
-      if (await accounts?.look()) return { asks: 'password', oidc: null };
+      if (await accounts?.look()) return { asks: 'password', oidc: oidc?.name ?? null };
       return { asks: token === undefined ? 'nothing' : 'token', oidc: null };
     },
   });

@@ -20,6 +20,7 @@ const OPEN_POSTS = [
   '/api/invitations/show',
   '/api/invitations/accept',
 ];
+const OPEN_GETS = [SIGN_IN_PATH, '/api/oidc/start', '/api/oidc/callback'];
 /** Not pages of the web app. */
 const SHUT = ['api', 'docs', 'mcp', 'metrics'];
 
@@ -133,7 +134,7 @@ function isOpen(c: ServerContext): boolean {
   const { path, method } = c.req;
   if (path.startsWith(TAKE_PATHS)) return true;
   if (method === 'POST') return OPEN_POSTS.includes(path);
-  return isOfWebApp(c) || (path === SIGN_IN_PATH && onlyReads(c));
+  return isOfWebApp(c) || (OPEN_GETS.includes(path) && onlyReads(c));
 }
 
 function isOfWebApp(c: ServerContext): boolean {

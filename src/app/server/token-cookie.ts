@@ -36,7 +36,7 @@ export function isSame(given: string, wanted: string): boolean {
 }
 
 /** A proxy that speaks https tells so; a browser tells what its page came by. */
-function isSecure(headers: Headers): boolean {
+export function isSecure(headers: Headers): boolean {
   const proxied = headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return proxied === 'https' || (headers.get('origin') ?? '').startsWith('https://');
 }

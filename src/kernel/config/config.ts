@@ -81,6 +81,17 @@ export const Config = z.object({
     .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe('Whether people sign in as themselves; auto: once a person was added'),
+  oidcIssuer: BaseUrl.optional().describe(
+    'Address of the OpenID Connect provider whose sign-in is taken too',
+  ),
+  oidcClientId: z.string().min(1).optional().describe('What this server is called there'),
+  oidcClientSecret: Secret.optional().describe('The secret of this server there'),
+  oidcName: z
+    .string()
+    .min(1)
+    .max(60)
+    .default('Single sign-on')
+    .describe('What its button is called'),
   trustProxy: z
     .int()
     .min(0)

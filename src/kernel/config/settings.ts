@@ -52,6 +52,7 @@ const sharedVariables: Partial<Record<SettingName, string>> = {
 const secretSettings: ReadonlySet<SettingName> = new Set([
   'databaseUrl',
   'token',
+  'oidcClientSecret',
   'openaiApiKey',
   'anthropicApiKey',
   'googleApiKey',

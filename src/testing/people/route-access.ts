@@ -10,6 +10,8 @@ export const OPEN = [
   'GET /api/sign-in',
   'POST /api/sign-in',
   'POST /api/sign-out',
+  'GET /api/oidc/start',
+  'GET /api/oidc/callback',
   'POST /api/invitations/show',
   'POST /api/invitations/accept',
   'GET /api/take/:link',

@@ -5,7 +5,7 @@ import type { SignInAsks } from '../../contracts/people/sign-in.ts';
 import { ApiProblem, getJson, sendJson } from '../api/client.ts';
 import { recentRunsQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonStyle } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useProblemText } from '../ui/notice.tsx';
@@ -26,12 +26,17 @@ function SignIn() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 p-6">
       <Loaded query={asked}>
-        {({ asks }) => (
+        {({ asks, oidc }) => (
           <>
             <h1 className="font-serif text-2xl font-semibold">
               {asks === 'password' ? texts.comeIn : texts.signIn}
             </h1>
             <SignInForm withPassword={asks === 'password'} />
+            {oidc !== null && (
+              <a href="/api/oidc/start" className={buttonStyle()}>
+                {oidc}
+              </a>
+            )}
           </>
         )}
       </Loaded>

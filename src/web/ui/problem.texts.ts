@@ -12,6 +12,8 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'input.too-large': 'Filen er større enn det dette Lyceum tar imot.',
   'auth.wrong-token': 'Nøkkelen stemmer ikke.',
   'auth.wrong-password': 'Navnet og passordet hører ikke sammen.',
+  'auth.uninvited':
+    'Organisasjonen kjenner deg, men dette Lyceum gjør ikke: be den som driver det, om å legge til adressen som organisasjonen kjenner.',
   'auth.role': 'Dette er ikke for din rolle.',
   'auth.in-person': 'Ingen nøkkel åpner dette: logg inn med en nettleser.',
   'people.runs-spent':
