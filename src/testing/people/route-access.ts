@@ -32,6 +32,8 @@ const FOR_ADMINS = [
   'GET /api/settings/model-servers',
   'PUT /api/settings/models',
   'POST /api/settings/test-model',
+  'GET /metrics',
+  'GET /api/admin/queues',
 ];
 
 const FOR_AUTHORS = [
