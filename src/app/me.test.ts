@@ -30,6 +30,7 @@ describeEachStore('deleting everything', (_open, kind) => {
       const before = await text();
       expect(before).toContain('carla-the-person');
       expect(before).toContain(`carla ${NOTE}`);
+      if (kind === 'postgres') expect(before).toContain(inBytea('carla'));
       const shown = async () => (await app.as('dora-the-person', '/api/documents')).text();
       const doras = await shown();
 
@@ -37,6 +38,7 @@ describeEachStore('deleting everything', (_open, kind) => {
 
       const after = await text();
       expect(after).not.toContain('carla');
+      expect(after).not.toContain(inBytea('carla'));
       expect(after).toContain('dora-the-person');
       expect(after).toContain(`dora ${NOTE}`);
       expect(await shown()).toBe(doras);
@@ -186,6 +188,11 @@ function forget(user: string, body: unknown = { confirm: 'delete everything' }):
 function send(user: string, method: string, path: string, body: unknown): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return app.as(user, path, { method, headers, body: JSON.stringify(body) });
+}
+
+/** As the bytes of a file read in a row of a table. */
+function inBytea(words: string): string {
+  return Buffer.from(words).toString('hex');
 }
 
 function text(): Promise<string> {
