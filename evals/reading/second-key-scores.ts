@@ -20,6 +20,8 @@ const SAID = 0.9;
 /** As far as an answer must be ahead of no answer. */
 const SURE = 4;
 
+const DEFINES = /\bdefine\b/u;
+
 interface Asked {
   item: ItemCandidate;
   passages: string[];
@@ -51,6 +53,8 @@ function passagesFor({ question, quote }: ItemCandidate, blocks: readonly { text
     .sort((a, b) => b.shared - a.shared)
     .slice(0, PLACES)
     .map(({ text }) => text);
+  // The model takes a definition for that of any subject; what counts is whether another place defines it so.
+  if (DEFINES.test(question)) return near.filter((text) => !text.includes(quote.text.trim()));
   return [quote.text, ...near];
 }
 

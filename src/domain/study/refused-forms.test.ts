@@ -87,3 +87,11 @@ test('the lead of a list becomes a question where it is one', () => {
   );
   expect(asked).toContain('Into which 3 basic categories are precautions of the ward divided?');
 });
+
+test('a name that only opens sentences keeps its capital', () => {
+  const asked = questionsOf(
+    '# Tools of the guild',
+    'Bugzilla is a web-based system that keeps the faults of a program. Bugzilla was written in Perl by members of the guild.',
+  );
+  expect(asked).toContain('What is Bugzilla?');
+});

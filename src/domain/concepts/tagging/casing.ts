@@ -1,5 +1,6 @@
 /** Which words keep their capital inside a sentence: names do, words that only open sentences do not. */
 import type { ProseSentence } from './prose.ts';
+import { commonnessOf } from './word-commonness.ts';
 
 export interface Casing {
   /** The text with its first letter small, unless that word is a name or an abbreviation. */
@@ -14,6 +15,7 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
     for (const { text, lower } of words) if (text === lower) small.add(lower);
     for (const { lower } of words.filter((_, at) => isInnerCapital(words, at))) capital.add(lower);
   }
+  for (const name of namesAtStart(sentences)) capital.add(name);
   return {
     small(text) {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
@@ -24,6 +26,26 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
       return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
     },
   };
+}
+
+/** How words of every day and of learning end, and few names. */
+const WORD_END =
+  /(?:tion|sion|sis|ment|ism|ity|ing|ness|ance|ence|ency|logy|graphy|phy|ics|ase|ose|ine|gen|cyte|ous|al|ary|ive|ble|ed|ly|er|or|ure|age|ship|hood|ium|um|us|on|ant|ent|ist|s|else|het|dom|skap|sjon|ert|isk|tet|en|et|ene)$/u;
+const OFTEN = 2;
+
+/** "Bugzilla is …" twice, never small, and no word of every day: a name that only opens sentences. */
+function namesAtStart(sentences: readonly ProseSentence[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { words, role } of sentences) {
+    const [first, next] = words;
+    if (next === undefined || /^(?:noun|name|adjective|mark)$/.test(next.tag)) continue;
+    if (role === 'heading' || first === undefined || !/^\p{Lu}\p{Ll}{3,}$/u.test(first.text))
+      continue;
+    counts.set(first.lower, (counts.get(first.lower) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([lower, count]) =>
+    count >= OFTEN && commonnessOf(lower) === 0 && !WORD_END.test(lower) ? [lower] : [],
+  );
 }
 
 /** "Nicolaus Steno": what opens the sentence is the first of two names. */

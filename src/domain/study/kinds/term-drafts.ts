@@ -75,6 +75,7 @@ function subjectDraft(fact: Fact, book: FactBook, kinds: KindTable): TermDraft[]
   if (found === undefined || !isStatement(`${found.text}.`, book.language)) return [];
   const { lead, key, predicate, concept } = found;
   if (wordCount(predicate) < 6 || EMPTY_PREDICATE.test(predicate)) return [];
+  if (!OF_ONE_ALONE.test(predicate)) return [];
   if (leaks(concept.term, predicate, book.language)) return [];
   const claim = (term: string) => `${lead}${term} ${predicate}.`;
   const score = 0.45 + 0.3 * fact.weight + fact.sectionWorth;
@@ -105,6 +106,10 @@ function subjectOf(fact: Fact) {
 /** "is one of …", "was also …", "are accessory structures of …": its siblings are so, too. */
 const EMPTY_PREDICATE =
   /^(?:(?:is|are|was|were) (?:\p{L}+ing|another|also|one|an example|examples|not|often|usually|used|important|common|similar|different|called|known)\b|(?:includes?|consists?|can|may|might|also|has|have) (?:also|many|several|different|be)\b)|\b(?:it|its|they|their|them|he|his|she|her|also|however|this|these|such)\b/iu;
+
+/** What a thing is, or what once became of it; what it uses, has or does, its siblings may as well. */
+const OF_ONE_ALONE =
+  /^(?:(?:is|are|was|were) (?:an?|the|responsible|composed|located|formed|found|defined|made|referred|produced|caused|named|founded|developed|introduced|invented|discovered|created|built|designed|established)\b|(?:began|became|originated|emerged|refers?|means|consists?|occurs?|connects?|separates?|surrounds?|regulates?|controls?|stores?|produces?|secretes?)\b)/u;
 
 interface Making {
   book: FactBook;
