@@ -15,6 +15,10 @@ export function countingStore(store: Store, count: StatementCount): Store {
   return {
     ...store,
     query: counted(store),
+    script(sql, values) {
+      count.statements += 1;
+      return store.script(sql, values);
+    },
     transaction(work) {
       // Its begin and its commit.
       count.statements += 2;

@@ -31,6 +31,7 @@ interface KernelOptions {
   workflows: readonly BoundWorkflow[];
   /** Base URL of a model server; without it only the offline mind is there. */
   modelUrl?: string;
+  runsAtOnce?: number;
   /** Puts something between the engine and the store. */
   watch?: (store: Store) => Store;
 }
@@ -59,6 +60,7 @@ export async function openKernel(place: Place, options: KernelOptions): Promise<
     workflows: options.workflows,
     settings: {
       ...config,
+      ...(options.runsAtOnce !== undefined && { runsAtOnce: options.runsAtOnce }),
       mind: () => (options.modelUrl ? 'model' : 'offline'),
       heartbeatMs: HEARTBEAT_MS,
     },

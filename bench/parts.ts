@@ -9,6 +9,7 @@ import type { Measurement } from './figure.ts';
 import { busyStore } from './kernel/busy-store.ts';
 import { events } from './kernel/events.ts';
 import { fanOut } from './kernel/fan-out.ts';
+import { scale } from './kernel/scale.ts';
 import { startUp } from './kernel/start-up.ts';
 import { steps } from './kernel/steps.ts';
 import { waiting } from './kernel/waiting.ts';
@@ -29,7 +30,7 @@ const parts: Record<string, readonly Measurement[]> = {
   app: [crowd, school],
   debate: [holdDebate],
   documents: [readingSpeed, ocrSpeed, load],
-  kernel: [steps, fanOut, events, startUp, waiting, busyStore],
+  kernel: [steps, fanOut, events, startUp, waiting, busyStore, scale],
   learner: [studying],
   library: [
     searchSpeed,
