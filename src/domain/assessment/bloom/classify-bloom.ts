@@ -23,14 +23,14 @@ const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
   [
     /\bI hvor mange av dem er regelen\b|\bHva av dette STRIDER MOT\b/,
     'Applying',
-    'en regel brukes på nye tilfeller',
+    'a rule is applied to new cases',
   ],
   [
     /\bHvor mange \p{L}+ er det\?$|\bHvor stor er andelen\?$|^Hvem (?:skal|må|bør|kan) ifølge teksten\b/u,
     'Remembering',
-    'noe bestemt fra teksten spørres det etter',
+    'something exact of the text is asked for',
   ],
-  [/^Hvorfor\b/, 'Understanding', 'en grunn skilles fra andre'],
+  [/^(?:Why|Hvorfor)\b/, 'Understanding', 'a reason is told from others'],
   [/\bgoes AGAINST the material\b/, 'Applying', 'rules are applied to things that were seen'],
   [
     /\bWhich of these stands in that list\b/,
