@@ -51,14 +51,14 @@ function boundIn(duty: Duty | null): Bound[] {
   return name === null ? [] : [{ ...duty, name, told: `${duty.act} ${duty.rest}` }];
 }
 
-/** Those who only may do something are known, too. */
+/** The subject of any plain sentence; what an acronym stands for shows where it may or must do something. */
 function actorOf(fact: Fact, casing: Writing['casing']): Actor[] {
   const clause = readClause(fact.sentence.words, 0, lastWord(fact));
   if (clause === undefined) return [];
   const subject = casing.small(textOf(fact, 0, clause.verb));
   const name = nameOf(subject);
-  if (!/^(?:must|shall|should|may|can)$/u.test(fact.sentence.words[clause.verb]?.lower ?? ''))
-    return [];
+  const helper = fact.sentence.words[clause.verb]?.lower ?? '';
+  if (/\p{Lu}{2}/u.test(subject) && !/^(?:must|shall|should|may|can)$/u.test(helper)) return [];
   const told = textOf(fact, clause.verb + 1, lastWord(fact));
   return name === null ? [] : [{ fact, subject, name, told }];
 }
