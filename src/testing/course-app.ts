@@ -87,6 +87,7 @@ export async function startCourseApp(
     settings: {
       ...{ host: '127.0.0.1', port: 0, bodyLimitBytes: 100_000 },
       ...{ requestsPerMinute: 1e6, signInsPerMinute: 1e6 },
+      ...(byAccounts && { limits: { heartbeatMs: 100, pingMs: 1000 } }),
     },
   });
   return {

@@ -143,6 +143,17 @@ describe('a session', () => {
     expect((await post({ origin: app.url })).status).toBe(201);
   });
 
+  test('that ends takes the streams along that it had opened', async () => {
+    const cookie = await app.cookieOf('ada', PASSWORD);
+    const started = await app.send('ada', 'POST', '/api/courses', { title: 'waits' });
+    const { run_id } = (await started.json()) as { run_id: string };
+    const stream = await app.fetch(`/api/runs/${run_id}/events`, { headers: { cookie } });
+    await app.fetch('/api/sign-out', { method: 'POST', headers: { cookie } });
+
+    expect(await stream.text()).toMatch(/: stopped by auth\.required\n\n$/);
+    await app.send('ada', 'POST', `/api/runs/${run_id}/cancel`, undefined);
+  });
+
   test('can be ended from another browser, all others at once', async () => {
     const [mine, lost] = [await app.cookieOf('bo', PASSWORD), await app.cookieOf('bo', PASSWORD)];
     const headers = { cookie: mine, origin: app.url };

@@ -77,6 +77,9 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
     upload: uploadOf(c, route),
     signal: c.req.raw.signal,
     closing: ports.closing,
+    stillLetIn: async () => {
+      if (!route.open) await ports.identify(c.req.raw);
+    },
     problem: (thrown) => ports.report(c, thrown),
   });
   await note(c, route, caller, ports);

@@ -55,6 +55,7 @@ export function mountRunSocket(app: Hono<ServerEnv>, ports: RunSocketPorts): voi
             ...ports,
             ...resume,
             caller,
+            stillLetIn: () => ports.identify(c.req.raw),
             problem,
           }).run(),
       };
@@ -75,7 +76,7 @@ function resumeOf(c: ServerContext): Resume {
 }
 
 type Talk = Pick<RunSocketPorts, 'runs' | 'pingMs' | 'closing'> &
-  Resume & { caller: Caller; problem(thrown: unknown): Problem };
+  Resume & { caller: Caller; stillLetIn(): Promise<Caller>; problem(thrown: unknown): Problem };
 
 class RunSocket {
   readonly #socket: WebSocket;
@@ -130,12 +131,12 @@ class RunSocket {
   }
 
   async #answer(text: string, isBinary: boolean): Promise<ReplyFrame> {
-    const { runs, caller, runId, problem } = this.#talk;
+    const { runs, caller, stillLetIn, runId, problem } = this.#talk;
     const { userId } = caller;
     try {
       const frame = parseFrame(text, isBinary);
       // What a frame does, a POST does too.
-      refuseUnlessAllowed(caller, { method: 'POST', path: SOCKET_PATH });
+      refuseUnlessAllowed(await stillLetIn(), { method: 'POST', path: SOCKET_PATH });
       const run =
         frame.type === 'cancel'
           ? await runs.cancel(userId, runId)
@@ -162,6 +163,7 @@ class RunSocket {
       if (!alive) return socket.terminate();
       alive = false;
       socket.ping();
+      this.#talk.stillLetIn().catch(() => socket.close(1008, 'not let in any more'));
     }, this.#talk.pingMs);
     return () => clearInterval(timer);
   }

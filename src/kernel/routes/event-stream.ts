@@ -13,6 +13,9 @@ import { type Stop, stopWhen } from './stop-when.ts';
 
 export const HEARTBEAT_MS = 15_000;
 
+/** So many events, or a silence, after which the caller is looked at again. */
+const ASKED_EVERY = 100;
+
 /** How soon a client that was cut off comes back. */
 const RETRY_MS = 1000;
 
@@ -28,7 +31,7 @@ export type EventFrame = (event: RunEvent) => Promise<string | null>;
 
 type StreamedRequest = Pick<
   RouteRequest<unknown, unknown, unknown>,
-  'signal' | 'closing' | 'problem'
+  'signal' | 'closing' | 'problem' | 'stillLetIn'
 >;
 
 export function eventStream(
@@ -67,11 +70,12 @@ async function* framesOf(
 
 function eventSource(
   open: (signal: AbortSignal) => AsyncIterable<RunEvent>,
-  { signal, closing, problem }: StreamedRequest,
+  { signal, closing, problem, stillLetIn }: StreamedRequest,
   heartbeatMs: number,
   frame: EventFrame,
 ): UnderlyingSource<Uint8Array> {
   const encoder = new TextEncoder();
+  const lookAgain = nowAndThen(stillLetIn);
   const tail = new Tail((stop) => framesOf(open(stop), frame), signal);
   return {
     async pull(controller) {
@@ -84,6 +88,7 @@ function eventSource(
       try {
         if (tail.open()) return send(`retry: ${RETRY_MS}\n\n`);
         const news = await tail.next(heartbeatMs, closing);
+        await lookAgain(news);
         if (news === 'quiet') send(': still here\n\n');
         else if (news === 'closing') end('the server is closing, come back soon');
         else if (news === 'over') end('');
@@ -94,6 +99,16 @@ function eventSource(
       }
     },
     cancel: () => tail.close(),
+  };
+}
+
+function nowAndThen(stillLetIn: () => Promise<void>): (news: News) => Promise<void> {
+  let unasked = 0;
+  return async (news) => {
+    unasked += 1;
+    if (news !== 'quiet' && unasked < ASKED_EVERY) return;
+    unasked = 0;
+    await stillLetIn();
   };
 }
 

@@ -52,6 +52,8 @@ export interface RouteRequest<Params, Query, Body> {
   signal: AbortSignal;
   /** Aborts when the server begins to close: a handler that streams or waits must end then. */
   closing: AbortSignal;
+  /** Throws once the caller is not let in any more: an answer that goes on for long asks now and then. */
+  stillLetIn(): Promise<void>;
   /** What the caller may know of a failure after the answer has begun; the log gets the rest. */
   problem(thrown: unknown): Problem;
 }
