@@ -16,36 +16,30 @@ describe('words that were deleted', { timeout: 180_000 }, () => {
   });
   afterAll(() => app.close());
 
-  test('with their document are in no row and no byte, and those of others are', async () => {
-    const word = 'xylophagous';
+  test('with their document, or with all of a person, are in no byte, and those of others are', async () => {
+    const [ofDocument, ofPerson] = ['xylophagous', 'zymurgical'];
     await add('ann', KEPT);
-    const { id } = await studied('ann', word);
-    expect(await inDatabase(word)).not.toEqual([]);
+    const { id } = await studied('ann', ofDocument);
+    await studied('bertha-the-person', ofPerson);
+    expect(await inDatabase(ofDocument)).not.toEqual([]);
+    expect(await inDatabase(ofPerson)).not.toEqual([]);
     const deleted = await app.as('ann', `/api/documents/${id}?forever=1`, { method: 'DELETE' });
-    expect(deleted.status).toBe(204);
-    expect(await everyText(app.app.store, app.app.config.data)).not.toContain(word);
+    const forgotten = await send('bertha-the-person', 'DELETE', '/api/me', {
+      confirm: 'delete everything',
+    });
+    expect([deleted.status, forgotten.status]).toEqual([204, 204]);
+    const rows = await everyText(app.app.store, app.app.config.data);
+    expect(rows).not.toContain(ofDocument);
+    expect(rows).not.toContain(ofPerson);
 
     await app.app.compaction.settle();
 
-    expect(await filesWith(app.app.config.data, word)).toEqual([]);
+    for (const word of [ofDocument, ofPerson, 'bertha-the-person']) {
+      expect(await filesWith(app.app.config.data, word)).toEqual([]);
+    }
     expect(await filesWith(app.app.config.data, KEPT)).not.toEqual([]);
     const found = await app.as('ann', `/api/search?query=${KEPT}`);
     expect(await found.text()).toContain(`The ${KEPT} is`);
-  });
-
-  test('with all that a person had are in no byte either, nor is the person', async () => {
-    const word = 'zymurgical';
-    await studied('bertha-the-person', word);
-    expect(await inDatabase(word)).not.toEqual([]);
-    const deleted = await send('bertha-the-person', 'DELETE', '/api/me', {
-      confirm: 'delete everything',
-    });
-    expect(deleted.status).toBe(204);
-
-    await app.app.compaction.settle();
-
-    expect(await filesWith(app.app.config.data, word)).toEqual([]);
-    expect(await filesWith(app.app.config.data, 'bertha-the-person')).toEqual([]);
   });
 
   /** As plain bytes: nothing hides it from who looks for it. */

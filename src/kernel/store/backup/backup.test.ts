@@ -2,12 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedWorld } from '../../../testing/fixed-world.ts';
-import {
-  describeEachStore,
-  describePglite,
-  newHome,
-  type StoreKind,
-} from '../../../testing/stores/stores.ts';
+import { describeEachStore, newHome, type StoreKind } from '../../../testing/stores/stores.ts';
 import { tempFolder } from '../../../testing/stores/stores-folders.ts';
 import {
   dumpLibrary,
@@ -18,7 +13,6 @@ import type { openStore } from '../open-store.ts';
 import { readArchive } from './archive-reader.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { verifyArchive } from './verify-archive.ts';
 
 const migrations = libraryMigrations;
 
@@ -125,28 +119,6 @@ describeEachStore('a backup', (openTestStore, kind) => {
       message: expect.stringContaining('(ENOENT)'),
     });
     expect(await readdir(folder)).toEqual([]);
-  });
-});
-
-/** What is packed is the same from both stores. */
-describePglite('a backup', (openTestStore) => {
-  test('of a lot of nothing is not taken for a bomb', async () => {
-    const store = await openTestStore({ migrations });
-    const zeros = new Uint8Array(3_000_000);
-    await store.query(`insert into people (name) values ('ann')`);
-    for (let n = 0; n < 30; n++) {
-      await store.query('insert into books (id, owner, added, cover) values ($1, 1, now(), $2)', [
-        String(n),
-        zeros,
-      ]);
-    }
-    const file = join(await tempFolder(), 'zeros.tar.gz');
-
-    const { bytes } = await backup(store, store.home.dataFolder, file);
-
-    expect(bytes).toBeLessThan(2_000_000);
-    const { tables } = await verifyArchive(file);
-    expect(tables.find(({ name }) => name === 'books')?.rows).toBe(30);
   });
 });
 

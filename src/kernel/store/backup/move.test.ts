@@ -1,17 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/stores/store-templates.ts';
-import { describePglite, describePostgres, newHome } from '../../../testing/stores/stores.ts';
-import { tempFolder } from '../../../testing/stores/stores-folders.ts';
+import { describePglite, describePostgres } from '../../../testing/stores/stores.ts';
 import {
   dumpLibrary,
   fillLibrary,
   libraryMigrations,
 } from '../../../testing/stores/stores-library.ts';
-import { openStore } from '../open-store.ts';
-import { backup } from './backup.ts';
 import { move } from './move.ts';
-import { restore } from './restore.ts';
 
 const migrations = libraryMigrations;
 
@@ -59,24 +54,6 @@ describePostgres('moving from the embedded store', (openServer) => {
       );
       expect(tables.rows).toEqual([{ tablename: 'precious' }]);
       expect(await dumpLibrary(embedded)).toEqual(before);
-    });
-
-    test('can also go through a backup, and back', async () => {
-      const embedded = await openEmbedded({ migrations });
-      await fillLibrary(embedded);
-      const folder = await tempFolder();
-      const there = await newHome('postgres');
-      const back = { dataFolder: join(folder, 'back') };
-
-      await backup(embedded, embedded.home.dataFolder, join(folder, 'there.tar.gz'));
-      await restore(join(folder, 'there.tar.gz'), { ...there, migrations });
-      const server = await openServer({ home: there, migrations });
-      await backup(server, there.dataFolder, join(folder, 'back.tar.gz'));
-      await restore(join(folder, 'back.tar.gz'), { ...back, migrations });
-      const again = await openStore({ ...back, migrations });
-
-      expect(await dumpLibrary(again)).toEqual(await dumpLibrary(embedded));
-      await again.close();
     });
   });
 });
