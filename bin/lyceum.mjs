@@ -26,16 +26,28 @@ if (missing) {
 } else {
   const ownNode = findOwnNode();
   if (ownNode) startOn(ownNode);
-  else
+  else if (bringsNode())
     giveUp(
       `it needs Node ${NODE_NEEDED}, this is ${process.versions.node}, and its own is not installed`,
+    );
+  else
+    say(
+      `it needs Node ${NODE_NEEDED} or newer, this is ${process.versions.node}; install a newer Node`,
     );
 }
 
 /** A package of package.json that is not there: never installed, or added since the last install. */
 function missingPackage() {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys(dependencies).find((name) => name !== 'node' && !inNodeModules(name));
+  return Object.keys(dependencies()).find((name) => name !== 'node' && !inNodeModules(name));
+}
+
+/** A clone has a Node of its own; what `npm run package` makes runs on the one that is there. */
+function bringsNode() {
+  return dependencies().node !== undefined;
+}
+
+function dependencies() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
 }
 
 function findOwnNode() {
@@ -53,7 +65,11 @@ function inNodeModules(path) {
 }
 
 function giveUp(reason) {
-  process.stderr.write(`lyceum: ${reason}; run npm install in ${root}\n`);
+  say(`${reason}; run npm install in ${root}`);
+}
+
+function say(why) {
+  process.stderr.write(`lyceum: ${why}\n`);
   process.exitCode = 1;
 }
 

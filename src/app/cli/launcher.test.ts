@@ -74,6 +74,17 @@ describe(`on an old Node (${oldNode ?? 'a Node that says it is 20'})`, () => {
     expect(stdout).toBe('');
     expect(status).toBe(1);
   });
+
+  test('as a package that brings no Node it asks for a newer one', () => {
+    const project = aProject({ main: tellsAll, modules: 'empty', brings: {} });
+    const { status, stdout, stderr } = launch(project, ['serve']);
+
+    expect(stderr).toMatch(
+      /^lyceum: it needs Node 24 or newer, this is \d+\.\d+\.\d+; install a newer Node\n$/,
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  });
 });
 
 test('on Node 24 and newer it uses the process that it has', () => {
@@ -110,13 +121,14 @@ function aProject(parts: {
   main: string;
   modules?: 'empty';
   needs?: Record<string, string>;
+  brings?: { node?: string };
 }): string {
   const root = aFolder();
   mkdirSync(join(root, 'bin'));
   mkdirSync(join(root, 'src', 'app', 'cli'), { recursive: true });
   copyFileSync(join(repo, 'bin', 'lyceum.mjs'), join(root, 'bin', 'lyceum.mjs'));
   writeFileSync(join(root, 'src', 'app', 'cli', 'main.ts'), parts.main);
-  const dependencies = { node: '24.0.0', ...parts.needs };
+  const dependencies = { ...(parts.brings ?? { node: '24.0.0' }), ...parts.needs };
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', dependencies }));
   if (parts.modules !== 'empty')
     symlinkSync(join(repo, 'node_modules'), join(root, 'node_modules'));
