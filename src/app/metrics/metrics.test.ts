@@ -1,64 +1,66 @@
-/** What operators see, and what it never says. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueuesView } from '../../contracts/queues.ts';
-import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { expect, test } from 'vitest';
+import type { TraceLine } from '../../contracts/trace-line.ts';
+import { Metrics } from './metrics.ts';
 
-let app: CourseApp;
-beforeAll(async () => {
-  app = await startCourseApp();
-  const form = new FormData();
-  form.append('file', new Blob(['The secret of the heron is patience.']), 'heron.txt');
-  await app.as('olga', '/api/documents?wait=ready', { method: 'POST', body: form });
-  await app.as('olga', '/api/search?query=heron');
-  await app.as('olga', '/api/runs/no-such-run');
-  await app.as('olga', '/nowhere/at/all/heron');
-});
-afterAll(() => app.close());
+const queue = {
+  workflow: 'reading.make_study_set',
+  version: 2,
+  has_code: true,
+  queued: 3,
+  running: 1,
+  waiting: 0,
+  poisoned: 0,
+  oldest_queued_at: '2026-01-02T10:00:00.000Z',
+};
 
-test('metrics tell requests, steps, searches and how the runs stand', async () => {
-  const answer = await app.as('olga', '/metrics');
-  const text = await answer.text();
+test('what was done is counted under labels that the code knows', async () => {
+  const processes = [{ process: 'p-1', running: 1, oldest_since: '2026-01-02T10:01:00.000Z' }];
+  const metrics = new Metrics(async () => ({
+    queues: [queue, { ...queue, version: 1 }],
+    processes,
+  }));
+  metrics.answered({ method: 'BREW', route: undefined, status: 404, durationMs: 3 });
+  metrics.did({ mind: 'offline', errors: ['store.busy'], duration_ms: 20 } as unknown as TraceLine);
+  metrics.asked({
+    tier: 'fast',
+    outcome: 'answered',
+    durationMs: 900,
+    tokens: { input: 7, output: 2 },
+  });
+  metrics.asked({
+    tier: 'fast',
+    outcome: 'recorded',
+    durationMs: 1,
+    tokens: { input: 7, output: 2 },
+  });
+  metrics.searched(12);
+  const text = await metrics.text();
 
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  expect(
-    value(text, 'http_request_seconds_count{method="POST",route="/api/documents",status="201"}'),
-  ).toBe(1);
-  expect(value(text, 'http_request_seconds_count{method="GET",route="none",status="404"}')).toBe(1);
-  expect(value(text, 'step_seconds_count{mind="none",outcome="done"}')).toBeGreaterThan(3);
-  expect(value(text, 'search_seconds_count')).toBe(1);
-  expect(text).toContain('lyceum_runs_at_work');
-  expect(text).toContain('process_resident_memory_bytes');
-});
-
-test('no metric says who did what, or what about', async () => {
-  const text = await (await app.as('olga', '/metrics')).text();
-  const labels = new Set([...text.matchAll(/[{,]([a-z_]+)="/g)].map(([, name]) => name));
-  for (const word of ['olga', 'heron', 'patience', 'no-such-run', 'nowhere']) {
-    expect(text).not.toContain(word);
-  }
-  const known = [
-    'method',
-    'route',
-    'status',
-    'le',
-    'mind',
-    'outcome',
-    'tier',
-    'direction',
-    'workflow',
-  ];
-  const ofNode = ['version', 'major', 'minor', 'patch', 'type', 'kind', 'space'];
-  expect([...labels].filter((label) => ![...known, ...ofNode].includes(label ?? ''))).toEqual([]);
+  expect(text).toContain(
+    'lyceum_http_request_seconds_count{method="other",route="none",status="404"} 1',
+  );
+  expect(text).toContain('lyceum_step_seconds_count{mind="offline",outcome="failed"} 1');
+  expect(text).toContain('lyceum_model_call_seconds_count{tier="fast",outcome="recorded"} 1');
+  expect(text).toContain('lyceum_model_tokens_total{direction="input"} 7');
+  expect(text).toContain('lyceum_search_seconds_count 1');
+  expect(text).toContain(
+    'lyceum_runs{workflow="reading.make_study_set",version="2",status="queued"} 3',
+  );
+  expect(text).toContain('lyceum_runs_at_work 1');
 });
 
-test('the queues are told as the contract says', async () => {
-  const answer = await app.as('olga', '/api/admin/queues');
-  const view = (await answer.json()) as QueuesView;
-  expect(answer.status).toBe(200);
-  expect(Array.isArray(view.queues) && Array.isArray(view.processes)).toBe(true);
+test('a queue that is empty again is told as empty', async () => {
+  let queues = [queue];
+  const metrics = new Metrics(async () => ({ queues, processes: [] }));
+  await metrics.text();
+  queues = [];
+  expect(await metrics.text()).not.toContain('reading.make_study_set');
 });
 
-function value(text: string, metric: string): number {
-  const line = text.split('\n').find((one) => one.startsWith(`lyceum_${metric} `));
-  return Number(line?.split(' ').at(-1));
-}
+test('a database that does not answer is said, and the rest is told all the same', async () => {
+  const metrics = new Metrics(() => Promise.reject(new Error('gone')));
+  metrics.searched(12);
+  const text = await metrics.text();
+  expect(text).toContain('lyceum_store_reachable 0');
+  expect(text).toContain('lyceum_search_seconds_count 1');
+});

@@ -54,16 +54,31 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #runs = this.#gauge(
+    'runs',
+    ['workflow', 'version', 'status'],
+    'Runs of everybody, by status.',
+  );
+  readonly #oldest = this.#gauge(
+    'oldest_queued_timestamp_seconds',
+    ['workflow', 'version'],
+    'Since when the oldest queued run waits for a place.',
+  );
+  readonly #atWork = this.#gauge('runs_at_work', [], 'Runs that processes work on now.');
+  readonly #reachable = this.#gauge('store_reachable', [], 'Whether the database answered.');
+  readonly #queues: () => Promise<QueuesView>;
+
   constructor(queues: () => Promise<QueuesView>) {
+    this.#queues = queues;
     collectDefaultMetrics({ register: this.#registry });
-    this.#queueGauges(queues);
   }
 
   get contentType(): string {
     return this.#registry.contentType;
   }
 
-  text(): Promise<string> {
+  async text(): Promise<string> {
+    await this.#readQueues();
     return this.#registry.metrics();
   }
 
@@ -89,34 +104,20 @@ export class Metrics {
   }
 
   /** Of the whole database, read when somebody looks: every process says the same. */
-  #queueGauges(queues: () => Promise<QueuesView>): void {
-    const runs = this.#gauge(
-      'runs',
-      ['workflow', 'status'],
-      'Runs of everybody, by where they stand.',
-    );
-    const oldest = this.#gauge(
-      'oldest_queued_timestamp_seconds',
-      ['workflow'],
-      'Since when the oldest queued run waits for a place.',
-    );
-    new Gauge({
-      name: 'lyceum_runs_at_work',
-      help: 'Runs that processes work on now.',
-      registers: [this.#registry],
-      async collect() {
-        const { queues: depths, processes } = await queues();
-        this.set(processes.reduce((sum, { running }) => sum + running, 0));
-        runs.reset();
-        oldest.reset();
-        for (const { workflow, queued, running, waiting, poisoned, oldest_queued_at } of depths) {
-          const counts = { queued, running, waiting, poisoned };
-          for (const [status, count] of Object.entries(counts))
-            runs.inc({ workflow, status }, count);
-          if (oldest_queued_at) oldest.set({ workflow }, Date.parse(oldest_queued_at) / 1000);
-        }
-      },
-    });
+  async #readQueues(): Promise<void> {
+    const view = await this.#queues().catch(() => null);
+    this.#reachable.set(view === null ? 0 : 1);
+    this.#runs.reset();
+    this.#oldest.reset();
+    this.#atWork.set(view?.processes.reduce((sum, { running }) => sum + running, 0) ?? 0);
+    for (const { workflow, version, oldest_queued_at, ...depth } of view?.queues ?? []) {
+      const { queued, running, waiting, poisoned } = depth;
+      for (const [status, count] of Object.entries({ queued, running, waiting, poisoned })) {
+        this.#runs.set({ workflow, version, status }, count);
+      }
+      if (oldest_queued_at === null) continue;
+      this.#oldest.set({ workflow, version }, Date.parse(oldest_queued_at) / 1000);
+    }
   }
 
   #gauge<Label extends string>(name: string, labelNames: Label[], help: string): Gauge<Label> {
