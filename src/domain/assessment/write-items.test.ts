@@ -136,6 +136,15 @@ test('of five things that are seen one breaks its rule, by code', () => {
   }
 });
 
+test('a subject that looks like a verb keeps its number, and a turned deadline stays a sentence', () => {
+  const text = `# Rules\n\nCompost heaps must stand at least 50 centimetres from the fence. The deposit must be returned within 6 weeks of the end of the tenancy.\n`;
+  const own = [...flowBlocks(markdownItems(text))];
+  const made = writeItems({ language: 'en', blocks: own, concepts: extractConcepts(own, 'en') }, 5);
+  const words = made.map(({ question, key }) => `${question} ${key}`).join('\n');
+  expect(words).toMatch(/compost heaps stand /);
+  expect(words).not.toMatch(/no earlier than 6 weeks of/);
+});
+
 test('an entry of a list is asked for among the entries of other lists', () => {
   const listed = ruled.filter(({ question }) => question.includes('stands in that list'));
   expect(listed.map(({ key }) => key)).toContain('A copy of the insurance policy');

@@ -82,10 +82,20 @@ function isBase(lower: string, tag: string): boolean {
   );
 }
 
+/** Before a helper the tagger takes "heaps" for an adverb, which has no number. */
+export function isManySubject({ sentence: { words } }: Fact, { verb, isPlural }: Clause): boolean {
+  const last = words[verb - 1];
+  return (
+    isPlural || (/^(?:verb|adverb)$/u.test(last?.tag ?? '') && /[^su]s$/u.test(last?.lower ?? ''))
+  );
+}
+
 /** The duty as something that was seen: done, or not done. */
-export function asSeen({ lead, subject, clause, act, rest }: Duty, isDone: boolean): string {
+export function asSeen({ fact, lead, subject, clause, act, rest }: Duty, isDone: boolean): string {
   const opened = lead === '' ? subject : `${lead}, ${subject}`;
-  return `${opened} ${seenVerb(act, clause.isPlural, isDone)} ${rest}`.replace(/\s+/gu, ' ').trim();
+  return `${opened} ${seenVerb(act, isManySubject(fact, clause), isDone)} ${rest}`
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 function seenVerb(act: string, isPlural: boolean, isDone: boolean): string {

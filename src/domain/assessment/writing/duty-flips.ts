@@ -67,6 +67,7 @@ function allowsDue({ before, after }: { before: string; after: string }) {
 function allowsLimit({ word, before, after }: { word: string; before: string; after: string }) {
   if (/^(?:at least|at most|up to)$/iu.test(word))
     return /^ (?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/iu.test(after);
+  if (/^within$/iu.test(word) && /^[^,.]{1,24} of /iu.test(after)) return false;
   if (/^within$/iu.test(word))
     return /^ (?:\d+|one|two|three|four|five|six|seven|ten) (?:\p{L}+ )?(?:second|minute|hour|day|week|month|year)/iu.test(
       after,

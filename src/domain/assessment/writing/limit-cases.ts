@@ -7,6 +7,7 @@ import { wordCount } from '../../text/plain-text.ts';
 import { lastWord, textOf } from './ask-quantity.ts';
 import type { Limit } from './case-values.ts';
 import { plainSentence } from './draft-item.ts';
+import { isManySubject } from './duties.ts';
 import { isKeptTo, type StatedLimit } from './kept-to.ts';
 import { type Measured, onlyMeasured } from './limits.ts';
 
@@ -91,7 +92,9 @@ interface Kept {
   next: number;
 }
 
-function keptOf(fact: Fact, { verb, isPlural }: Clause, stated: StatedLimit): Kept | null {
+function keptOf(fact: Fact, clause: Clause, stated: StatedLimit): Kept | null {
+  const { verb } = clause;
+  const isPlural = isManySubject(fact, clause);
   const { quantity } = stated;
   const { words } = fact.sentence;
   const helper = words[verb]?.lower ?? '';
