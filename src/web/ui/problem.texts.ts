@@ -40,6 +40,8 @@ const words: Record<string, string | ((details: Record<string, unknown>) => stri
   'delivery.closed': 'Denne quizen er stengt.',
   'delivery.wrong-code': 'Dette er ikke en kode for denne quizen.',
   'delivery.not-begun': 'Ingen har begynt på quizen i denne nettleseren.',
+  'delivery.name-taken':
+    'Noen har begynt med dette navnet i en annen nettleser. Var det deg, fortsett der. Hvis ikke, skriv navnet ditt på en annen måte, med en initial eller et fødselsår, så svarene dine forblir dine.',
   'delivery.no-attempt-left':
     'Dette navnet eller denne koden er brukt. Spør den som ga deg lenken.',
   'delivery.over': 'Tiden er ute. Det du svarte før, er tatt vare på.',
