@@ -21,5 +21,8 @@ describePostgres('accounts', (openTestStore) => {
     await register.add(localUser, { name: 'first', role: 'admin' });
 
     await expect(authenticate(request)).rejects.toMatchObject({ code: 'auth.required' });
+    // Also before that admin has chosen a password: nobody else could let anybody in.
+    const kept = register.change(localUser, localUser, { is_disabled: true });
+    await expect(kept).rejects.toMatchObject({ code: 'people.last-admin' });
   });
 });

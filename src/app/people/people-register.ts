@@ -99,7 +99,7 @@ async function row(db: Queryable, id: string): Promise<PersonRow> {
 }
 
 async function refuseLastAdmin(db: Queryable, { user_id, role, state }: PersonRow): Promise<void> {
-  if (role !== 'admin' || state !== 'active' || (await otherAdmins(db, user_id)) > 0) return;
+  if (role !== 'admin' || state === 'disabled' || (await otherAdmins(db, user_id)) > 0) return;
   throw serverError(
     'people.last-admin',
     'This is the only admin who can come in. Make somebody else an admin first.',

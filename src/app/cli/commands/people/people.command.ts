@@ -10,7 +10,9 @@ import {
   Person,
   Role,
 } from '../../../../contracts/people/people.ts';
+import { isLoopback } from '../../../../kernel/net/this-machine.ts';
 import { cliError } from '../../../error-codes.ts';
+import { hostInUrl } from '../../../server/own-address.ts';
 import type { AddCommand, CommandContext } from '../../command-context.ts';
 import type { ApiClient } from '../../connect/api-client.ts';
 import { withServer } from '../../connect/lyceum.ts';
@@ -50,7 +52,7 @@ export const addPeople: AddCommand = (program, context) => {
           { method: 'POST', path: '/api/people', body, signal: context.interrupted },
           AddedPerson,
         );
-        showLink(context, client, added, added.invitation);
+        showLink(context, command, added, added.invitation);
       }),
     );
   addList(people, context);
@@ -112,7 +114,7 @@ function addInvite(people: Command, context: CommandContext): void {
         const { id } = await personNamed(client, name);
         const path = `/api/people/${encodeURIComponent(id)}/invitation`;
         const invitation = await client.ask({ method: 'POST', path }, Invitation);
-        showLink(context, client, { invitation }, invitation);
+        showLink(context, command, { invitation }, invitation);
       }),
     );
 }
@@ -165,16 +167,18 @@ function addAudit(program: Command, context: CommandContext): void {
 }
 
 function showLink(
-  { output }: CommandContext,
-  client: ApiClient,
+  { output, configFor }: CommandContext,
+  command: Command,
   answer: object,
   { path, expires_at }: z.output<typeof Invitation>,
 ): void {
+  const { host, port } = configFor(command);
+  const name = isLoopback(host) ? 'localhost' : hostInUrl(host);
   output.answer(
     answer,
     [
       'Give the person this link, on the address by which people reach the server:',
-      `  ${client.url}${path}`,
+      `  http://${name}:${port}${path}`,
       `It works once, until ${expires_at.slice(0, 10)}.`,
     ].join('\n'),
   );
