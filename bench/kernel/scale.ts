@@ -73,7 +73,7 @@ async function secondsOfRuns(grounds: Grounds, processes: number, runs: number):
 async function secondsOfJobs(grounds: Grounds, processes: number, runs: number): Promise<number> {
   const place = await grounds.freshPlace('postgres');
   const boss = await openBoss(place.databaseUrl ?? '');
-  await boss.createQueue(JOBS, { notify: true });
+  await boss.createQueue(JOBS);
   const crew = await startCrew(jobs, processes, place);
   try {
     const started = performance.now();
