@@ -27,6 +27,8 @@ export const everyRun = {
   testTimeout: 180_000,
   hookTimeout: 240_000,
   teardownTimeout: 20_000,
+  // What is awaited comes in milliseconds; a busy machine may take longer than the usual second.
+  expect: { poll: { timeout: 60_000 } },
   retry: 0,
   passWithNoTests: false,
   allowOnly: false,

@@ -16,7 +16,7 @@ import { runCliProcess } from '../../testing/cli/cli-process.ts';
 import { fakeTerminal } from '../../testing/cli/fake-terminal.ts';
 import { placeDatabase } from '../../testing/stores/store-templates.ts';
 import { type App, allMigrations, composeApp } from '../compose.ts';
-import type { Feature } from '../features.ts';
+import { type Feature, features } from '../features.ts';
 import { localUser } from '../local-user.ts';
 import type { RunningServer } from '../server/server-ports.ts';
 import { runCli } from './cli.ts';
@@ -32,9 +32,9 @@ let broken = false;
 
 beforeAll(async () => {
   mkdirSync(data);
-  await placeDatabase(data, await allMigrations([chat]));
+  await placeDatabase(data, await allMigrations([...features, chat]));
   const config = { ...Config.parse({ port: 0, token }), data };
-  app = await composeApp(config, { trace: silence(), features: [chat] });
+  app = await composeApp(config, { trace: silence(), features: [...features, chat] });
   server = await serveApp(app);
   await setUrl(data, server.url);
 });

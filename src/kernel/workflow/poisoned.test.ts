@@ -106,7 +106,7 @@ describeEachStore('a run that processes died with', (openTestStore) => {
     expect(mostAtWork).toBe(1);
   });
 
-  const at = { timeout: 20_000 };
+  const at = { timeout: 120_000 };
 
   /** A run in the hands of a process; `diesWith` ends that process, and another takes the run. */
   async function aRunAtWork() {

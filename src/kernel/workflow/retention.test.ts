@@ -75,7 +75,7 @@ describeEachStore('a chore', (openTestStore) => {
     const two = await testKernel(store(), { workflows: [], chores: [chore('two')] });
     onTestFinished(() => Promise.all([one.close(), two.close()]).then(() => undefined));
 
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => done.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
 
     const { rows } = await store().query(
       `select 1 from lyceum_queue.job where name = 'chores/test.chore'`,
@@ -100,7 +100,7 @@ describeEachStore('a chore', (openTestStore) => {
     });
     onTestFinished(() => kernel.close());
 
-    await expect.poll(() => times, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => times, { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { shippedFolder } from './shipped-models.ts';
 
 const PATIENCE = { timeout: 120_000 };
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 120_000, interval: 50 };
 
 beforeAll(async () => {
   await endKeptTools();

@@ -9,7 +9,7 @@ import { type Ocr, type OcrOptions, openOcr } from './ocr.ts';
 const PATIENCE = { timeout: 120_000 };
 const scans = fileURLToPath(new URL('../../../fixtures/scans/', import.meta.url));
 const scan = `${scans}en_75dpi.pdf`;
-const GONE_WITHIN = { timeout: 2000, interval: 50 };
+const GONE_WITHIN = { timeout: 60_000, interval: 50 };
 
 describe('reading', PATIENCE, () => {
   test('that is called off stops at once, and its process is gone', async () => {

@@ -56,7 +56,7 @@ describe('a feed', () => {
 describePglite('arXiv', (openTestStore) => {
   let opened: TestStore;
   beforeAll(async () => {
-    opened = await openTestStore({ migrations: await allMigrations([]) });
+    opened = await openTestStore({ migrations: await allMigrations() });
   });
   beforeEach(() => opened.query('delete from service_turns'));
   const store = () => opened;

@@ -11,9 +11,6 @@ import { z } from 'zod';
 import { type App, type ComposeOptions, composeApp } from '../../app/compose.ts';
 import { Document } from '../../contracts/document.ts';
 import { UserId } from '../../contracts/ids.ts';
-import { debate } from '../../features/debate/index.ts';
-import { reading } from '../../features/reading/index.ts';
-import { research } from '../../features/research/index.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
 import { realWorld, type World } from '../../kernel/world/world.ts';
@@ -44,8 +41,6 @@ export const Ingested = z.object({
 });
 export type Ingested = z.infer<typeof Ingested>;
 
-export const ingestFeatures = [reading, debate, research];
-
 const ann = UserId.parse('ann');
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** The second is about nothing in the text. */
@@ -63,7 +58,6 @@ export async function ingest(
 ): Promise<Ingested> {
   const world = movableWorld();
   const app = await composeApp(configOf(order), {
-    features: ingestFeatures,
     world,
     heartbeatMs: 100,
     trace: createTrace({ level: 'silent', destination: process.stderr, now: () => new Date() }),

@@ -11,13 +11,7 @@ import { storedFiles } from '../documents/stored-files.ts';
 import { keptTools } from '../kept-tools.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
 import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
-import {
-  type Ingested,
-  type IngestOrder,
-  ingest,
-  ingestFeatures,
-  TABLE_QUESTIONS,
-} from './ingest.ts';
+import { type Ingested, type IngestOrder, ingest, TABLE_QUESTIONS } from './ingest.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
 const run = promisify(execFile);
@@ -34,7 +28,7 @@ export async function surviveIngest(
   kind: StoreKind,
   { file, kill }: KilledIngest,
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   const killed = await isKilled(home, { file }, kill);
   const after = await ingestHere(home, {});
   expect(after.problems, kill).toEqual([]);
@@ -61,7 +55,7 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   await ingestHere(home, { file });
   const study = { study: true, model: model.url };
   const before = model.counts().calls;
@@ -91,7 +85,7 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   await ingestHere(home, { file });
   const debating = { debate: true, model: model.url };
   const before = model.counts().calls;
@@ -119,7 +113,7 @@ export async function surviveQuestion(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   await ingestHere(home, { file });
   const asking = { ask: true, model: model.url };
   const before = model.counts().calls;
@@ -144,7 +138,7 @@ export async function surviveTable(
   kind: StoreKind,
   { files, kill, model }: { files: readonly string[]; kill: string; model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   for (const file of files) await ingestHere(home, { file });
   const filling = { table: true, model: model.url };
   const before = model.counts().calls;
@@ -171,7 +165,7 @@ export async function surviveWatch(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations(ingestFeatures));
+  const home = await newHome(kind, await allMigrations());
   await ingestHere(home, { file });
   const watching = { watch: true, model: model.url };
   const before = model.counts().calls;
@@ -220,7 +214,7 @@ async function isKilled(
 /** No file without a document, no document without its file or text, nothing unread; text once. */
 async function expectNoStrays(openTestStore: OpenTestStore, home: StoreHome): Promise<void> {
   const store = await openTestStore({
-    migrations: await allMigrations(ingestFeatures),
+    migrations: await allMigrations(),
     home,
   });
   const files = await storedFiles(home, store, 0);
