@@ -19,7 +19,7 @@ describe('documents on the command line', () => {
   const type: CliSetup['type'] = (words, typing) => setup.type(words, typing);
 
   beforeAll(async () => {
-    setup = await openCliSetup({ features: [] });
+    setup = await openCliSetup();
     root = setup.folder;
   });
   afterAll(() => setup.close());

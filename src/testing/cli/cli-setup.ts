@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveApp } from '../../app/cli/commands/serve-app.ts';
-import { type App, allMigrations, type ComposeOptions, composeApp } from '../../app/compose.ts';
+import { type App, allMigrations, composeApp } from '../../app/compose.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
@@ -20,18 +20,16 @@ export interface CliSetup {
   close(): Promise<void>;
 }
 
-export async function openCliSetup(
-  options: Pick<ComposeOptions, 'features'> = {},
-): Promise<CliSetup> {
+export async function openCliSetup(): Promise<CliSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-setup-'));
   const data = join(folder, 'data');
   mkdirSync(data);
-  await placeDatabase(data, await allMigrations(options.features));
+  await placeDatabase(data, await allMigrations());
   const destination = { write: () => undefined };
   const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
   const app = await composeApp(
     { ...Config.parse({ port: 0 }), data },
-    { trace, openTools: keptTools, ...options },
+    { trace, openTools: keptTools },
   );
   const server = await serveApp(app);
   await setUrl(data, server.url);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openCliSetup } from '../../../testing/cli/cli-setup.ts';
 
 test('a search shows the passage, or says that nothing is about it', async () => {
-  const setup = await openCliSetup({ features: [] });
+  const setup = await openCliSetup();
   onTestFinished(() => setup.close());
   const file = join(setup.folder, 'tide.md');
   writeFileSync(file, '# Tides\n\nA spring tide is a tide of unusually large range.');
