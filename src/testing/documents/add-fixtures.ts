@@ -72,7 +72,7 @@ export function keptFixtures(): string[] {
   return readdirSync(fixtures, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
     .map(({ parentPath, name }) => join(parentPath, name).slice(fixtures.length))
-    .filter((name) => !name.startsWith('old-data-folder/'));
+    .filter((name) => !/^old-(?:data-folder|runs)\//.test(name));
 }
 
 function isKind({ name }: FileToAdd): boolean {
