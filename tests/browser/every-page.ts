@@ -92,6 +92,10 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   { name: 'run', path: `/activity/${shown.run}`, act: unfold },
   { name: 'run-failed', path: `/activity/${shown.failedRun}` },
   { name: 'settings', path: '/settings', act: unfold },
+  { name: 'account', path: '/settings/account' },
+  { name: 'people', path: '/settings/people' },
+  { name: 'audit', path: '/settings/audit' },
+  { name: 'join', path: '/join' },
   { name: 'search', path: '/library', act: find },
   { name: 'nowhere', path: '/nowhere/at/all' },
 ];

@@ -9,15 +9,16 @@ import { useTexts } from '../texts/define-texts.ts';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
 import { Rail } from './rail.tsx';
-import { RunTray } from './run-tray.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { SignInGate } from './sign-in.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
 import { collectTyped } from './typed-ahead.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const loadPalette = () => fetchCode(() => import('./palette.tsx'));
+const loadTray = () => fetchCode(() => import('./run-tray.tsx'));
 const loadPassage = () => fetchCode(() => import('../viewer/passage-panel.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const RunTray = lazy(async () => ({ default: (await loadTray()).RunTray }));
 const PassagePanel = lazy(async () => ({ default: (await loadPassage()).PassagePanel }));
 
 /** Loads the search and the passage panel before they are first opened. */
@@ -76,7 +77,9 @@ function WholeShell() {
                 </kbd>
               </button>
               <div className="ml-auto">
-                <RunTray />
+                <Suspense>
+                  <RunTray />
+                </Suspense>
               </div>
             </header>
             <main id="page" tabIndex={-1} className="flex-1 outline-none">

@@ -1,9 +1,8 @@
 /** Asks whoever comes for what this Lyceum wants to see: its token, or a name with its password. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { SignInAsks } from '../../contracts/people/sign-in.ts';
-import { ApiProblem, getJson, sendJson } from '../api/client.ts';
-import { recentRunsQuery } from '../api/queries.ts';
+import { getJson, sendJson } from '../api/client.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -11,13 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { useProblemText } from '../ui/notice.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-export function SignInGate({ children }: { children: ReactNode }) {
-  const { error } = useQuery(recentRunsQuery);
-  const isShut = error instanceof ApiProblem && error.problem.status === 401;
-  return isShut ? <SignIn /> : children;
-}
-
-function SignIn() {
+export function SignIn() {
   const texts = useTexts(shellTexts);
   const asked = useQuery({
     queryKey: ['sign-in'],
