@@ -10,7 +10,7 @@ import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
 import { Rail } from './rail.tsx';
 import { shellTexts } from './shell.texts.ts';
-import { SignInGate } from './sign-in-gate.tsx';
+import { loadSignIn, SignInGate } from './sign-in-gate.tsx';
 import { collectTyped } from './typed-ahead.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -21,8 +21,9 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const RunTray = lazy(async () => ({ default: (await loadTray()).RunTray }));
 const PassagePanel = lazy(async () => ({ default: (await loadPassage()).PassagePanel }));
 
-/** Loads the search and the passage panel before they are first opened. */
-export const preloadParts = (): Promise<unknown> => Promise.all([loadPalette(), loadPassage()]);
+/** Loads the search, the passage panel and the sign-in before they are first opened. */
+export const preloadParts = (): Promise<unknown> =>
+  Promise.all([loadPalette(), loadPassage(), loadSignIn()]);
 
 export function Shell() {
   const { pathname } = useLocation();

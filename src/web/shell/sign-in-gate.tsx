@@ -5,7 +5,7 @@ import { ApiProblem } from '../api/client.ts';
 import { fetchCode } from '../api/fetch-code.ts';
 import { recentRunsQuery } from '../api/queries.ts';
 
-const loadSignIn = () => fetchCode(() => import('./sign-in.tsx'));
+export const loadSignIn = () => fetchCode(() => import('./sign-in.tsx'));
 const SignIn = lazy(async () => ({ default: (await loadSignIn()).SignIn }));
 
 export function SignInGate({ children }: { children: ReactNode }) {
