@@ -83,6 +83,24 @@ describe('the description of the API', () => {
     expect(components.schemas.postDecksDeckAnswer).toMatchObject({ required: ['cards'] });
   });
 
+  test('says of a route that answers nothing that it answers 204', () => {
+    const route = defineRoute({
+      method: 'DELETE',
+      path: '/api/decks',
+      summary: 'Forgets all decks.',
+      tag: 'decks',
+      output: z.undefined(),
+      handle: async () => undefined,
+    });
+    const { paths } = Description.parse(openApiOf([route]));
+    const { responses } = z
+      .object({ responses: z.record(z.string(), z.object({ content: z.unknown().optional() })) })
+      .parse(paths['/api/decks']?.delete);
+
+    expect(Object.keys(responses)).toEqual(['204', 'default']);
+    expect(responses['204']?.content).toBeUndefined();
+  });
+
   test('says of a route that starts a run how else it can answer', () => {
     const route = startsRun(new ScriptedRuns(), {
       path: '/api/count',

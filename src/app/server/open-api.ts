@@ -1,5 +1,5 @@
 /** The description of the API (OpenAPI 3.1), from the same schemas that check the requests. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Health } from '../../contracts/health.ts';
 import { Problem } from '../../contracts/problem.ts';
 import { Run, RunStarted } from '../../contracts/run.ts';
@@ -87,14 +87,16 @@ function requestBody(body: z.ZodType, name: string, { inputs }: Books): object {
 
 function responses(route: Route, name: string, { outputs }: Books): Record<string, object> {
   const { status = 200, output, mediaType = 'application/json', alsoAnswers = [] } = route;
+  const content = {
+    [mediaType]: { schema: outputs.refTo(output, `${name}Answer`) },
+    ...Object.fromEntries(alsoAnswers.map((type) => [type, {}])),
+  };
+  const good =
+    output instanceof z.ZodUndefined
+      ? { 204: { description: 'Done. There is no body.' } }
+      : { [status]: { description: 'The answer.', content } };
   const answers: Record<string, object> = {
-    [status]: {
-      description: 'The answer.',
-      content: {
-        [mediaType]: { schema: outputs.refTo(output, `${name}Answer`) },
-        ...Object.fromEntries(alsoAnswers.map((type) => [type, {}])),
-      },
-    },
+    ...good,
     default: {
       description: 'What went wrong.',
       content: { 'application/problem+json': { schema: outputs.refTo(Problem, 'Problem') } },
