@@ -6,6 +6,7 @@ import { settings } from '../kernel/config/settings.ts';
 import { endpointOf, modelNameFor } from '../kernel/model/check-model-settings.ts';
 import type { Tier } from '../kernel/model/model.ts';
 import { isOnThisMachine } from '../kernel/net/this-machine.ts';
+import type { Caller } from '../kernel/routes/route.ts';
 import type { Store } from '../kernel/store/store.ts';
 import type { ShippedModels } from '../library/models/local-models.ts';
 import { modelFor } from '../library/models/shipped-models.ts';
@@ -21,13 +22,16 @@ export interface SettingsPorts {
   ocrmypdfIn: string;
 }
 
-export async function describeSettings(ports: SettingsPorts): Promise<Settings> {
+export async function describeSettings(
+  ports: SettingsPorts,
+  { role }: Pick<Caller, 'role'>,
+): Promise<Settings> {
   const { store } = ports;
   const config = ports.settings.now();
   const [fast, strong] = [modelOf(config, 'fast'), modelOf(config, 'strong')];
   return {
     version,
-    data_folder: config.data,
+    data_folder: role === 'admin' ? config.data : null,
     store: { kind: store.kind },
     minds: fast === null ? ['offline'] : ['offline', 'model'],
     models: { fast, strong },

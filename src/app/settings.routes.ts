@@ -32,7 +32,7 @@ export function settingsRoutes({ settings, models, trace, world }: SettingsRoute
       summary: 'How this Lyceum is set up: models, limits, what leaves the machine. Never a key.',
       tag,
       output: Settings,
-      handle: () => describeSettings(settings),
+      handle: ({ caller }) => describeSettings(settings, caller),
     }),
     defineRoute({
       method: 'GET',
@@ -49,10 +49,10 @@ export function settingsRoutes({ settings, models, trace, world }: SettingsRoute
       tag,
       body: ChooseModels,
       output: Settings,
-      handle({ body }) {
+      handle({ body, caller }) {
         chooseModels(settings.settings, body);
         trace.hide(settings.settings.keys());
-        return describeSettings(settings);
+        return describeSettings(settings, caller);
       },
     }),
     defineRoute({

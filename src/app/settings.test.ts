@@ -12,6 +12,7 @@ import {
   startModelServer,
 } from '../testing/model-server/model-server.ts';
 import { describeSettings } from './describe-settings.ts';
+import { localCaller } from './local-user.ts';
 
 const KEY = 'sk-planted-key-of-the-settings';
 
@@ -99,18 +100,21 @@ test.each<[string, Partial<Config>, string[]]>([
     store: { kind: 'pglite' as const },
     ocrmypdfIn: '',
   };
-  const settings = await describeSettings({
-    ...ports,
-    local: {
-      reasons: {
-        embed: 'models/embedder/model.onnx is missing',
-        rerank: null,
-        entail: null,
-        answer: null,
-        judge: null,
+  const settings = await describeSettings(
+    {
+      ...ports,
+      local: {
+        reasons: {
+          embed: 'models/embedder/model.onnx is missing',
+          rerank: null,
+          entail: null,
+          answer: null,
+          judge: null,
+        },
       },
     },
-  });
+    localCaller('machine'),
+  );
 
   expect(settings.leaves_the_machine).toEqual([...codes, 'url-import']);
   expect(settings.ocr.ocrmypdf).toBe(false);

@@ -33,7 +33,7 @@ export type LocalModel = z.infer<typeof LocalModel>;
 
 export const Settings = z.object({
   version,
-  data_folder: z.string(),
+  data_folder: z.string().nullable().describe('For admins; null for everybody else.'),
   store: z.object({ kind: store }),
   minds,
   models: z.object({

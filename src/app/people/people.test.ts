@@ -38,6 +38,14 @@ describe('the first person', () => {
   });
 });
 
+test('only admins are told where the data lie', async () => {
+  const folderFor = async (who: string) =>
+    ((await json(who, '/api/settings')) as { data_folder: string | null }).data_folder;
+
+  expect(await folderFor('admin')).toBe(app.course.app.config.data);
+  expect([await folderFor('bo'), await folderFor('ada')]).toEqual([null, null]);
+});
+
 describe('coming in', () => {
   test('gives a cookie that no script reads and no other site sends', async () => {
     const answer = await app.signIn('ada', PASSWORD);

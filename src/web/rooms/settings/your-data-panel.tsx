@@ -30,8 +30,12 @@ export function YourDataPanel({ settings }: { settings: Settings }) {
     <Panel id="data" title={texts.yourData}>
       <div className="flex flex-col gap-5">
         <p className="text-sm text-quiet">
-          {texts.folder}: <code className="break-all">{settings.data_folder}</code> · {texts.store}:{' '}
-          {settings.store.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}
+          {settings.data_folder !== null && (
+            <>
+              {texts.folder}: <code className="break-all">{settings.data_folder}</code> ·{' '}
+            </>
+          )}
+          {texts.store}: {settings.store.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}
         </p>
         <div className="flex flex-col items-start gap-2">
           <Button icon={<Download size={16} />} busy={isSaving} onClick={save}>
