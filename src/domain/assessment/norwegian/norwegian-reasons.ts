@@ -1,6 +1,6 @@
 /** Understanding: why something holds, among the reasons that the same text gives for other things. */
 import { capitalised, wordCount } from '../../text/plain-text.ts';
-import { factKey, spanOf, type WrittenItem } from '../writing/draft-item.ts';
+import { restsOn, type WrittenItem } from '../writing/draft-item.ts';
 import { type Stated, smallFirst } from './norwegian-rules.ts';
 
 const MOST_RATIO = 2.2;
@@ -69,12 +69,7 @@ function itemOf(
     })),
     bloom_level: 'Understanding',
     target_difficulty: 'medium',
-    quotes: [fact.span.text],
-    derivation: null,
-    coverage_target: null,
-    spans: [spanOf(fact)],
-    facts: [factKey(fact)],
-    shows: [],
+    ...restsOn(fact),
     worth: fact.weight + 0.5,
   };
 }

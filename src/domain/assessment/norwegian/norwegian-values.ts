@@ -2,7 +2,7 @@
 import { capitalised } from '../../text/plain-text.ts';
 import { appliedItem } from '../writing/applied-value.ts';
 import { caseValues, type Limit, reachOf } from '../writing/case-values.ts';
-import { factKey, spanOf, type WrittenItem } from '../writing/draft-item.ts';
+import { restsOn, type WrittenItem } from '../writing/draft-item.ts';
 import { nearValues } from '../writing/near-values.ts';
 import {
   isNorwegianShare,
@@ -43,12 +43,7 @@ export function norwegianQuantities(stated: readonly Stated[], wrong: 3 | 4): Wr
         })),
         bloom_level: 'Remembering' as const,
         target_difficulty: 'hard' as const,
-        quotes: [fact.span.text],
-        derivation: null,
-        coverage_target: null,
-        spans: [spanOf(fact)],
-        facts: [factKey(fact)],
-        shows: [],
+        ...restsOn(fact),
         worth: fact.weight + 0.5,
       },
     ];

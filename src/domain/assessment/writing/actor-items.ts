@@ -4,7 +4,7 @@ import { readClause } from '../../study/facts/english-clause.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { capitalised, wordCount } from '../../text/plain-text.ts';
 import { lastWord, textOf } from './ask-quantity.ts';
-import { factKey, saidIn, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { factKey, restsOn, saidIn, type Writing, type WrittenItem } from './draft-item.ts';
 import { type Duty, dutyOf } from './duties.ts';
 
 const LONGEST_NAME = 4;
@@ -124,12 +124,7 @@ function itemOf(duty: Bound, others: readonly Actor[]): WrittenItem {
     })),
     bloom_level: 'Remembering',
     target_difficulty: 'medium',
-    quotes: [fact.span.text],
-    derivation: null,
-    coverage_target: null,
-    spans: [spanOf(fact)],
-    facts: [factKey(fact)],
-    shows: [],
+    ...restsOn(fact),
     worth: fact.weight + 0.5,
   };
 }

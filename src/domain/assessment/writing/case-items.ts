@@ -1,5 +1,5 @@
 /** Understanding: on which condition something holds, among the conditions of other rules. */
-import { factKey, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { factKey, restsOn, type Writing, type WrittenItem } from './draft-item.ts';
 import { type Rule, rulesOf } from './stated-rules.ts';
 
 const MOST_RATIO = 1.8;
@@ -42,12 +42,7 @@ function itemOf({ fact, kind, holds, outcome }: Rule, others: readonly Rule[]): 
     })),
     bloom_level: 'Understanding',
     target_difficulty: 'medium',
-    quotes: [fact.span.text],
-    derivation: null,
-    coverage_target: null,
-    spans: [spanOf(fact)],
-    facts: [factKey(fact)],
-    shows: [],
+    ...restsOn(fact),
     worth: fact.weight + 0.4,
   };
 }

@@ -37,6 +37,18 @@ export function spanOf({ span }: Fact): SourceSpan {
   return { block_id, start, end, text };
 }
 
+/** Of an item that one sentence carries as it stands. */
+export function restsOn(fact: Fact) {
+  return {
+    quotes: [fact.span.text],
+    derivation: null,
+    coverage_target: null,
+    spans: [spanOf(fact)],
+    facts: [factKey(fact)],
+    shows: [],
+  } satisfies Partial<WrittenItem>;
+}
+
 /** A sentence as an option or in a stem: without its citations. */
 export function saidIn(fact: Fact): string {
   return plainText(fact.text);

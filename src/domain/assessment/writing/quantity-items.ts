@@ -2,14 +2,7 @@
 import type { Fact } from '../../study/facts/fact.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { askQuantity } from './ask-quantity.ts';
-import {
-  factKey,
-  quantityIn,
-  saidIn,
-  spanOf,
-  type Writing,
-  type WrittenItem,
-} from './draft-item.ts';
+import { quantityIn, restsOn, saidIn, type Writing, type WrittenItem } from './draft-item.ts';
 import {
   askedFor,
   isShare,
@@ -98,11 +91,6 @@ function itemOf(
     })),
     bloom_level: 'Remembering',
     target_difficulty: 'hard',
-    quotes: [fact.span.text],
-    derivation: null,
-    coverage_target: null,
-    spans: [spanOf(fact)],
-    facts: [factKey(fact)],
-    shows: [],
+    ...restsOn(fact),
   };
 }

@@ -9,7 +9,7 @@ import { readClause } from '../../study/facts/english-clause.ts';
 import type { Fact } from '../../study/facts/fact.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { lastWord, textOf } from './ask-quantity.ts';
-import { factKey, plainSentence, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { plainSentence, restsOn, type Writing, type WrittenItem } from './draft-item.ts';
 
 const MOST_RATIO = 2;
 const LONGEST = 20;
@@ -116,12 +116,7 @@ function itemOf({ question, answer, fact }: Asked, others: readonly Reason[]): W
     })),
     bloom_level: 'Understanding',
     target_difficulty: 'medium',
-    quotes: [fact.span.text],
-    derivation: null,
-    coverage_target: null,
-    spans: [spanOf(fact)],
-    facts: [factKey(fact)],
-    shows: [],
+    ...restsOn(fact),
     worth: fact.weight + 0.5,
   };
 }
