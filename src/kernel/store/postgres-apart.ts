@@ -34,8 +34,13 @@ export function postgresApart(databaseUrl: string): Apart {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(databaseUrl, error);
     });
+    const session = sessionOf(client);
     try {
-      return (await sessionOf(client).run(sql, values, 'all')).rows;
+      return (await session.run(sql, values, 'all')).rows;
+    } catch (thrown) {
+      // A fault is known before the server says whether a transaction stayed open.
+      await session.run('rollback').catch(() => undefined);
+      throw thrown;
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

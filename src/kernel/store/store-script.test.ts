@@ -1,4 +1,6 @@
 /** What a library with tables of its own is given, and how processes see each other. */
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeEachStore, describePostgres } from '../../testing/stores/stores.ts';
 import { openStore } from './open-store.ts';
@@ -51,4 +53,35 @@ describePostgres('a script', (openTestStore) => {
     gate.resolve();
     await Promise.all(held);
   });
+
+  test('that fails leaves no transaction open, also when the server is slow to say so', async () => {
+    const { home } = await openTestStore();
+    const databaseUrl = await withLateLastWords(home.databaseUrl ?? '');
+    const store = await openStore({ dataFolder: home.dataFolder, databaseUrl, migrations: [] });
+    onTestFinished(() => store.close());
+    const script = store.script('begin; create table t (n int); select 1 / 0; commit');
+    await expect(script).rejects.toMatchObject({ details: { sqlState: '22012' } });
+    expect(await store.script('select 1 as n')).toEqual([{ n: 1 }]);
+  });
 });
+
+/** The same server, whose "ready for the next" comes apart from what it answered. */
+async function withLateLastWords(databaseUrl: string): Promise<string> {
+  const { hostname, port: databasePort } = new URL(databaseUrl);
+  const READY_BYTES = 6;
+  const server = createServer((client) => {
+    const database = connect(Number(databasePort || 5432), hostname);
+    const late = new Transform({
+      transform(answer: Buffer, _encoding, done) {
+        this.push(answer.subarray(0, -READY_BYTES));
+        setTimeout(() => done(null, answer.subarray(-READY_BYTES)), 20);
+      },
+    });
+    pipeline(client, database, () => undefined);
+    pipeline(database, late, client, () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href;
+}
