@@ -114,6 +114,19 @@ export function repeatedNames(files: SourceFile[]): string[] {
     .map((name) => `${name} is taken`);
 }
 
+/** A number says when a migration runs: two of one number in one folder stop every start. */
+export function repeatedMigrations(files: SourceFile[]): string[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ path }) => {
+    const [, place] = /^(.*\/\d+)_[^/]*\.sql$/.exec(path) ?? [];
+    if (place === undefined) return [];
+    const before = first.get(place);
+    if (before !== undefined) return [`${path} has the number of ${before}`];
+    first.set(place, path);
+    return [];
+  });
+}
+
 /** A route says what it answers and, in a sentence, what it is for. */
 export function routesWithoutContract(files: SourceFile[]): string[] {
   return files.filter(isProduct).flatMap(({ path, text }) =>

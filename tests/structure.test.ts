@@ -24,6 +24,7 @@ import {
   missingHeaders,
   projectFiles,
   repeatedCodes,
+  repeatedMigrations,
   repeatedNames,
   routesWithoutContract,
   type SourceFile,
@@ -118,6 +119,19 @@ const rules: Rule[] = [
       'src/features/b/writer.agent.ts': "  name: 'writer',\n",
     },
     complaints: ['workflow a.make@1 is taken', 'agent writer is taken'],
+  },
+  {
+    promise: 'no two migrations of a folder have one number',
+    check: repeatedMigrations,
+    planted: {
+      'src/app/migrations/0001_people.sql': '',
+      'src/app/migrations/0002_sharing.sql': '',
+      'src/app/migrations/0002_tokens.sql': '',
+      'src/library/migrations/0002_search.sql': '',
+    },
+    complaints: [
+      'src/app/migrations/0002_tokens.sql has the number of src/app/migrations/0002_sharing.sql',
+    ],
   },
   {
     promise: 'every route says what it answers and what it is for',

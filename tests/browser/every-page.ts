@@ -67,6 +67,16 @@ async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** What the runs of everybody are doing, as those who operate an installation see it. */
+async function openQueues(page: Page): Promise<void> {
+  await page.getByText(either('Technical details', 'Tekniske detaljer')).click();
+  const queues = page.getByRole('region', {
+    name: either('Queues of everybody', 'Køene til alle'),
+  });
+  await queues.getByRole('rowheader').first().waitFor();
+  await queues.focus();
+}
+
 async function findQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Find questions|Finn spørsmål)/ }).click();
   await page.getByRole('radio').first().check();
@@ -88,6 +98,7 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   { name: 'today', path: '/today' },
   { name: 'assess', path: '/assess/quizzes' },
   { name: 'activity', path: '/activity' },
+  { name: 'activity-queues', path: '/activity', act: openQueues },
   { name: 'activity-failed', path: '/activity?status=failed' },
   { name: 'run', path: `/activity/${shown.run}`, act: unfold },
   { name: 'run-failed', path: `/activity/${shown.failedRun}` },
