@@ -9,10 +9,11 @@ import type { Unlisten } from '../store/store.ts';
 import { endWait } from './end-wait.ts';
 import { nextTurn, peopleWithEnough, peopleWithMuch, type Turn, type Turns } from './fair-turns.ts';
 import { isTakenOver, takenOver } from './journal.store.ts';
+import { NOTICES, noticeOf, readNotice } from './notices.ts';
 import { Pulse } from './pulse.ts';
 import { reconcile } from './reconcile.ts';
 import { type PartRunnerPorts, runPart } from './run-part.ts';
-import { NOTICES, queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
+import { queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
 import { deathsOf, isSuspect, putAgainAfterDeath } from './suspects.ts';
 
 export interface ExecutorSettings {
@@ -44,6 +45,8 @@ export class Executor {
   readonly #working = new Map<string, Working>();
   /** Queues that may have a job for us. */
   readonly #hot = new Set<string>();
+  /** Of these, only this process was told: what does not fit here is told to all. */
+  readonly #leftToUs = new Set<string>();
   /** Jobs that this process holds and does not work on, to be given back. */
   #dropped: Ticket[] = [];
   #filling: Promise<void> | undefined;
@@ -66,7 +69,7 @@ export class Executor {
   }
 
   async open(): Promise<void> {
-    await this.#queue.open([...this.#own]);
+    await this.#queue.open([...this.#own], (queue) => this.#takesAlone(queue));
     await reconcile(this.#ports);
     this.#unlisten = await this.#ports.store.listen(NOTICES, (notice) => this.#hear(notice));
     await this.#pulse.open();
@@ -103,7 +106,21 @@ export class Executor {
     // Some notices may have been missed.
     if (notice === '') this.#pulse.lookSoon();
     else if (notice.startsWith('stop:')) this.#stop(notice.slice('stop:'.length) as RunId);
-    else this.#offer([notice]);
+    else this.#hearOfJob(notice);
+  }
+
+  #hearOfJob(notice: string): void {
+    const { queue, forProcess = this.#name } = readNotice(notice);
+    if (forProcess !== this.#name) return;
+    if (notice !== queue) this.#leftToUs.add(queue);
+    this.#offer([queue]);
+  }
+
+  /** While half of its places are free; busier than that, it lets idle processes have the work. */
+  #takesAlone(queue: string): boolean {
+    const atWork = this.#atWork();
+    const isFree = !this.#closing && atWork.length * 2 < this.#turns.places;
+    return isFree && this.#own.has(queue) && nextTurn(this.#turns, atWork, [queue]) !== undefined;
   }
 
   #stop(runId: RunId): void {
@@ -125,9 +142,18 @@ export class Executor {
   async #fillUntilStill(): Promise<void> {
     while (this.#fillAgain && !this.#closing) {
       this.#fillAgain = false;
-      await this.#fill().catch((error) =>
-        this.#ports.trace.error('runs could not be taken from the queue', error),
-      );
+      await this.#fill()
+        .then(() => this.#handOn())
+        .catch((error) => this.#ports.trace.error('runs could not be taken from the queue', error));
+    }
+  }
+
+  /** Others, who were not told, have places for what is left here. */
+  async #handOn(): Promise<void> {
+    const left = [...this.#leftToUs].filter((queue) => this.#hot.has(queue));
+    this.#leftToUs.clear();
+    for (const queue of left) {
+      await this.#ports.store.query('select pg_notify($1, $2)', [NOTICES, noticeOf(queue)]);
     }
   }
 
@@ -233,6 +259,10 @@ export class Executor {
     for (const ticket of due) {
       if (!(await endWait(this.#ports, ticket))) await this.#queue.discard(ticket);
     }
+  }
+
+  get #name(): string {
+    return this.#ports.store.processName;
   }
 
   #atWork(): { workflow: string; userId: string }[] {

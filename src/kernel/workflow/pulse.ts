@@ -7,7 +7,8 @@ import type { RunRow } from '../runs/run-row.ts';
 import type { Store } from '../store/store.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { World } from '../world/world.ts';
-import { NOTICES, queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
+import { NOTICES } from './notices.ts';
+import { queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
 import { bury } from './suspects.ts';
 
 interface Ports {

@@ -242,6 +242,35 @@ describePostgres('two processes', (openTestStore) => {
     expect(rows[0]?.body).not.toContain('pg_notify');
   });
 
+  test('do not all look for a run that one of them has a place for (D16)', async () => {
+    const first = countingLooks(await secondStore());
+    const others = [countingLooks(await secondStore()), countingLooks(store())];
+    const gate = Promise.withResolvers<void>();
+    let atWork = 0;
+    const held = bind('test.held', () => {
+      atWork += 1;
+      return gate.promise;
+    });
+    const workflows = [instant('test.herd'), held];
+    // None looks by itself while the test runs.
+    const options = { workflows, runsAtOnce: 4, heartbeatMs: 3_600_000 };
+    const kernel = await open(first.store, options);
+    for (const other of others) await open(other.store, options);
+    const before = others.map(({ looks }) => looks());
+
+    for (let n = 0; n < 10; n++) {
+      const { run_id } = await start(kernel, ann, 'test.herd');
+      await kernel.runs.settled(ann, run_id, never);
+    }
+    expect(others.map(({ looks }) => looks())).toEqual(before);
+
+    // What does not fit there is told to all: three have a place for each of these.
+    const runs = await Promise.all(Array.from({ length: 12 }, () => start(kernel)));
+    await expect.poll(() => atWork, PATIENCE).toBe(12);
+    gate.resolve();
+    await Promise.all(runs.map(({ run_id }) => kernel.runs.settled(ann, run_id, never)));
+  });
+
   /** As another process has it: connections and a name of its own. */
   async function secondStore(): Promise<Store> {
     const second = await openStore({ ...store().home, migrations: await courseMigrations() });
@@ -254,6 +283,23 @@ async function open(store: Store, options: TestKernelOptions): Promise<TestKerne
   const kernel = await testKernel(store, { world: realWorld, ...options });
   onTestFinished(() => kernel.close());
   return kernel;
+}
+
+/** How often runs were looked for: that passes over rows which others have locked, and chores do too. */
+function countingLooks(store: Store): { store: Store; looks: () => number } {
+  let looks = 0;
+  const count = (sql: string) => {
+    if (/skip locked/i.test(sql) && !sql.includes(`'chores/`)) looks += 1;
+  };
+  const query: Store['query'] = (sql, values) => {
+    count(sql);
+    return store.query(sql, values);
+  };
+  const script: Store['script'] = (sql, values) => {
+    count(sql);
+    return store.script(sql, values);
+  };
+  return { store: { ...store, query, script }, looks: () => looks };
 }
 
 function start(kernel: TestKernel, userId = ann, workflow = 'test.held') {

@@ -19,10 +19,11 @@ import { hashOf } from '../trace/canonical-hash.ts';
 import { type Chore, Chores } from './chores.ts';
 import type { BoundWorkflow } from './define-workflow.ts';
 import { Executor, type ExecutorSettings } from './executor.ts';
+import { NOTICES } from './notices.ts';
 import { WorkflowRegistry } from './registry.ts';
 import { forgetEndedRuns } from './retention.ts';
 import type { EnginePorts } from './run-context.ts';
-import { NOTICES, newJob, queueName, RunQueue } from './run-queue.ts';
+import { newJob, queueName, RunQueue } from './run-queue.ts';
 import { sendSignal } from './send-signal.ts';
 
 export interface RunEngineOptions extends EnginePorts {

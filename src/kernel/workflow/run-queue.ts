@@ -12,6 +12,7 @@ import { type Db, type Job, type JobInsert, PgBoss, type Queue } from 'pg-boss';
 import type { RunId } from '../../contracts/ids.ts';
 import type { RunRow } from '../runs/run-row.ts';
 import type { Queryable, Store, Tx } from '../store/store.ts';
+import { NOTICES, noticeOf } from './notices.ts';
 
 /** One attempt at a run: a job in the hands of this process. */
 export interface Ticket {
@@ -44,8 +45,6 @@ export interface Place {
 
 /** So many processes may die with a run that gets no further. */
 export const MOST_CRASHES = 5;
-/** Told the name of a queue that has a new job, or `stop:` and a run. */
-export const NOTICES = 'run_work';
 export const WAITS = 'waits';
 
 const SCHEMA = 'lyceum_queue';
@@ -78,9 +77,12 @@ export function newJob(): string {
 
 export class RunQueue {
   readonly #boss: PgBoss;
+  readonly #processName: string;
   readonly #known = new Set<string>();
+  #takesAlone: (queue: string) => boolean = () => false;
 
   constructor(store: Store, onError: (error: unknown) => void) {
+    this.#processName = store.processName;
     this.#boss = new PgBoss({
       db: { executeSql: async (sql, values) => ({ rows: await store.script(sql, wire(values)) }) },
       backend: store.kind === 'pglite' ? 'pglite' : 'postgres',
@@ -93,7 +95,12 @@ export class RunQueue {
     this.#boss.on('error', onError);
   }
 
-  async open(names: readonly string[]): Promise<void> {
+  /** `takesAlone` says whether no other process need be told of a new job in a queue. */
+  async open(
+    names: readonly string[],
+    takesAlone: (queue: string) => boolean = () => false,
+  ): Promise<void> {
+    this.#takesAlone = takesAlone;
     await this.#boss.start();
     for (const { name } of await this.#boss.getQueues()) this.#known.add(name);
     await this.know([DEAD, WAITS, ...names]);
@@ -123,7 +130,7 @@ export class RunQueue {
   async enter(tx: Tx, row: QueuedRow): Promise<void> {
     const queue = queueName(row.workflow, row.version);
     await this.#boss.insert(queue, [jobOf(row, { queue })], within(tx));
-    await tellOf(tx, queue);
+    await this.#tell(tx, queue);
   }
 
   /** Another job stands for the run from now on; whoever holds the one before has lost it. */
@@ -133,7 +140,13 @@ export class RunQueue {
     const crashes = to.crashes ?? 0;
     await this.#boss.insert(to.queue, [jobOf({ ...row, job, crashes }, to)], within(tx));
     await tx.query('update runs set job = $2, crashes = $3 where id = $1', [row.id, job, crashes]);
-    if (to.startAfter === undefined) await tellOf(tx, to.queue);
+    if (to.startAfter === undefined) await this.#tell(tx, to.queue);
+  }
+
+  /** Told when the transaction commits, and only then. */
+  async #tell(tx: Tx, queue: string): Promise<void> {
+    const forProcess = this.#takesAlone(queue) ? this.#processName : undefined;
+    await tx.query('select pg_notify($1, $2)', [NOTICES, noticeOf(queue, forProcess)]);
   }
 
   /** No job stands for the run: it ended, or waits for a person. */
@@ -229,11 +242,6 @@ function choreQueue(chore: string): string {
 /** Where the job of a run is, by how its row stands. */
 function queueOf(row: QueuedRow): string {
   return row.status === 'waiting' ? WAITS : queueName(row.workflow, row.version);
-}
-
-/** Told when the transaction commits, and only then. */
-async function tellOf(tx: Tx, queue: string): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [NOTICES, queue]);
 }
 
 function jobOf(row: QueuedRow, { startAfter }: Place): JobInsert {
