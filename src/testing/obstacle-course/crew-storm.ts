@@ -1,156 +1,137 @@
 /**
- * A crew of processes on one PostgreSQL while everything happens to it: processes are killed, stand
- * still for fifteen seconds or are told to stop, and the database is stopped and started again.
+ * Processes at work while everything happens to them: they are killed, stand still for fifteen seconds
+ * or are told to stop; and their PostgreSQL is stopped and started again, or stands still itself.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../../kernel/store/open-store.ts';
-import type { Store } from '../../kernel/store/store.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { realWorld } from '../../kernel/world/world.ts';
 import { startOwnPostgres } from '../stores/postgres-server.ts';
-import { ann, bob, type TestKernel, testKernel } from '../test-kernel.ts';
+import { testKernel } from '../test-kernel.ts';
+import { type AfterCrew, lookAfterCrew } from './after-crew.ts';
+import { Crew } from './crew.ts';
 import { crewWork } from './crew-work.ts';
+import { keepStarting } from './keep-starting.ts';
 import { courseMigrations } from './obstacle-course.ts';
 
 export interface Storm {
-  processes: number;
   minutes: number;
   seed: string;
 }
 
-export interface AfterStorm {
-  runs: number;
-  kills: number;
-  stalls: number;
-  stops: number;
-  restarts: number;
-  /** By status, once nothing is queued or running any more. */
-  statuses: Record<string, number>;
-  /** Rows that are there twice, or not at all though their run is done. */
-  doubled: number;
-  lost: number;
-  /** Runs that more than one attempt was made at. */
-  resumed: number;
-  /** The longest time from the start of a run to its end. */
-  longestSeconds: number;
-}
+/** What happened, how often, and what was found afterwards. */
+export type AfterStorm = AfterCrew & Record<Happening, number>;
 
-const MEMBER = new URL('./crew-member.ts', import.meta.url).pathname;
-const START_EVERY_MS = 200;
+type Happening = 'kills' | 'stalls' | 'stops' | 'blocks' | 'restarts' | 'freezes';
+type Happenings = Partial<Record<Happening, (at: number) => Promise<void>>>;
+
 const EVENT_EVERY_MS = 6_000;
 const STALL_MS = 15_000;
 const OUTAGE_MS = 3_000;
-const CALM_MS = 120_000;
+const WORKFLOW = crewWork.workflow.name;
+const ROWS = 6;
 
-export async function weather({ processes, minutes, seed }: Storm): Promise<AfterStorm> {
-  const random = seededRandom(seed);
+/** How long the long tests let it storm: ten minutes, unless told otherwise. */
+export function stormMinutes(): number {
+  return Number(process.env.STORM_MINUTES ?? 10);
+}
+
+/** Several processes on one PostgreSQL. */
+export async function weather({
+  processes,
+  ...storm
+}: Storm & { processes: number }): Promise<AfterStorm> {
   const postgres = await startOwnPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'lyceum-storm-'));
   const place = { dataFolder: folder, databaseUrl: postgres.url };
   const store = await openStore({ ...place, migrations: await courseMigrations() });
-  const harbour = await testKernel(store, {
-    workflows: [crewWork],
-    world: realWorld,
-    runsAtOnce: 0,
-  });
-  const launch = (): ChildProcess =>
-    spawn(process.execPath, [MEMBER, folder, postgres.url], { stdio: 'ignore' });
-  const crew = Array.from({ length: processes }, launch);
-  const counts = { kills: 0, stalls: 0, stops: 0, restarts: 0 };
-  const happenings = [
-    async (at: number) => {
-      counts.kills += 1;
-      await end(crew[at], 'SIGKILL');
-      crew[at] = launch();
-    },
-    async (at: number) => {
-      counts.stalls += 1;
-      crew[at]?.kill('SIGSTOP');
-      await pause(STALL_MS);
-      crew[at]?.kill('SIGCONT');
-    },
-    async (at: number) => {
-      counts.stops += 1;
-      await end(crew[at], 'SIGTERM');
-      crew[at] = launch();
-    },
-    async () => {
-      counts.restarts += 1;
+  const options = { workflows: [crewWork], world: realWorld, runsAtOnce: 0 };
+  const harbour = await testKernel(store, options);
+  const crew = new Crew(processes, ['--data', folder, '--database', postgres.url]);
+  await crew.ready();
+
+  const over = new AbortController();
+  const order = { workflow: WORKFLOW, key: 'harbour', signal: over.signal };
+  const starting = keepStarting(harbour, order, (id) => crew.started.add(id));
+  const counts = await pass(storm, processes, {
+    ...whatHappensTo(crew),
+    async restarts() {
       await postgres.halt();
       await pause(OUTAGE_MS);
       await postgres.resume();
     },
-  ];
-  const until = performance.now() + minutes * 60_000;
-  const started = keepStarting(harbour, until);
-  while (performance.now() < until) {
-    await pause(EVENT_EVERY_MS * random());
-    await happenings[Math.floor(random() * happenings.length)]?.(Math.floor(random() * processes));
-  }
-  const runs = await started;
-  const after = { runs, ...counts, ...(await lookAfterwards(store)) };
-  for (const member of crew) await end(member, 'SIGKILL');
+    async freezes() {
+      await postgres.freeze();
+      await pause(STALL_MS);
+      await postgres.thaw();
+    },
+  });
+  over.abort();
+  await starting;
+
+  const after = await lookAfterCrew(store, crew, ROWS);
+  await crew.end();
   await harbour.close();
   await store.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-  return after;
+  return { ...counts, ...after };
 }
 
-/** Two people start runs in turn; how many were taken on. */
-async function keepStarting({ runs }: TestKernel, until: number): Promise<number> {
-  let started = 0;
-  for (let n = 0; performance.now() < until; n += 1) {
-    const userId = n % 2 === 0 ? ann : bob;
-    const order = { userId, workflow: 'test.crew_work', input: {}, sessionKind: 'course' };
-    // While the database is away nothing can be started, and whoever asks is told so.
-    await runs.start(order).then(
-      () => {
-        started += 1;
-      },
-      () => undefined,
-    );
-    await pause(START_EVERY_MS);
-  }
-  return started;
+/** One process on an embedded database, which starts the runs itself. */
+export async function embeddedWeather(storm: Storm): Promise<AfterStorm> {
+  const folder = await mkdtemp(join(tmpdir(), 'lyceum-storm-'));
+  const crew = new Crew(1, ['--data', folder, '--starts', WORKFLOW]);
+  await crew.ready();
+  const counts = await pass(storm, 1, {
+    ...whatHappensTo(crew),
+    async blocks() {
+      crew.signal(0, 'SIGUSR2');
+      await pause(STALL_MS);
+    },
+  });
+  await crew.end('SIGTERM');
+
+  const store = await openStore({ dataFolder: folder, migrations: await courseMigrations() });
+  const last = await testKernel(store, { workflows: [crewWork], world: realWorld });
+  const after = await lookAfterCrew(store, crew, ROWS);
+  await last.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+  return { ...counts, ...after };
 }
 
-async function lookAfterwards(
-  store: Store,
-): Promise<Pick<AfterStorm, 'statuses' | 'doubled' | 'lost' | 'resumed' | 'longestSeconds'>> {
-  const until = performance.now() + CALM_MS;
-  while (performance.now() < until && (await count(store, OPEN)) > 0) await pause(500);
-  const { rows } = await store.query<{ status: string; runs: number; longest: number }>(
-    `select status, count(*)::int as runs,
-       max(extract(epoch from updated_at - created_at))::float8 as longest from runs group by status`,
-  );
+function whatHappensTo(crew: Crew): Happenings {
   return {
-    statuses: Object.fromEntries(rows.map(({ status, runs }) => [status, runs])),
-    doubled: await count(store, DOUBLED),
-    lost: await count(store, LOST),
-    resumed: await count(store, RESUMED),
-    longestSeconds: Math.max(...rows.map(({ longest }) => longest)),
+    kills: (at) => crew.replace(at, 'SIGKILL'),
+    async stalls(at) {
+      crew.signal(at, 'SIGSTOP');
+      await pause(STALL_MS);
+      crew.signal(at, 'SIGCONT');
+    },
+    stops: (at) => crew.replace(at, 'SIGTERM'),
   };
 }
 
-const OPEN = `select 1 from runs where status in ('queued', 'running')`;
-const RESUMED = 'select 1 from runs where lease > 2';
-const DOUBLED = 'select 1 from course_rows group by run_id, label having count(*) > 1';
-const LOST = `select 1 from runs left join course_rows on run_id = id where status = 'done'
-  group by id having count(label) <> 6`;
-
-async function count(store: Store, sql: string): Promise<number> {
-  return (await store.query(sql)).rows.length;
-}
-
-async function end(member: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!member || member.exitCode !== null || member.signalCode !== null) return;
-  const ended = once(member, 'exit');
-  member.kill(signal);
-  await ended;
+/** Lets one thing after the other happen, until the time is over; says how often each did. */
+async function pass(
+  { minutes, seed }: Storm,
+  processes: number,
+  happenings: Happenings,
+): Promise<Record<Happening, number>> {
+  const random = seededRandom(seed);
+  const counts = { kills: 0, stalls: 0, stops: 0, blocks: 0, restarts: 0, freezes: 0 };
+  const all = Object.entries(happenings) as [Happening, (at: number) => Promise<void>][];
+  const until = performance.now() + minutes * 60_000;
+  while (performance.now() < until) {
+    await pause(EVENT_EVERY_MS * random());
+    const [name, happen] = all[Math.floor(random() * all.length)] ?? [];
+    if (!name || !happen) continue;
+    counts[name] += 1;
+    await happen(Math.floor(random() * processes));
+  }
+  return counts;
 }

@@ -26,6 +26,9 @@ export interface RunningPostgres {
 export interface OwnPostgres extends RunningPostgres {
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** It stands still with all its connections open, as on a machine that is out of breath. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -87,11 +90,9 @@ async function startFrom(binaries: PostgresBinaries): Promise<OwnPostgres> {
       label,
       isKept: false,
       stop: () => stop(server).then(remove),
-      async halt() {
-        const halted = once(server.stdout, 'data');
-        server.stdin.write('halt\n');
-        await halted;
-      },
+      halt: () => told(server, 'halt'),
+      freeze: () => told(server, 'freeze'),
+      thaw: () => told(server, 'thaw'),
       async resume() {
         server.stdin.write('resume\n');
         await answers(url, server);
@@ -103,6 +104,8 @@ async function startFrom(binaries: PostgresBinaries): Promise<OwnPostgres> {
   }
 }
 
+type Launched = ReturnType<typeof launch>;
+
 /** Ends by itself when this process is gone: the shell waits on a pipe that closes with it. */
 function launch(postgres: string, folder: string, port: number, person: Person) {
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -113,6 +116,9 @@ function launch(postgres: string, folder: string, port: number, person: Person) 
     'halt() { kill -INT $server; wait $server; }',
     'while read -r word; do case $word in',
     '  halt) halt; echo halted;;',
+    // First the server, so that it starts no more; each connection is a process of its own.
+    '  freeze) kill -STOP $server; kill -STOP $(pgrep -P $server); echo frozen;;',
+    '  thaw) kill -CONT $server $(pgrep -P $server); echo thawed;;',
     '  resume) "$@" >/dev/null & server=$!;;',
     'esac; done; halt; rm -rf "$folder"',
   ].join('\n');
@@ -129,6 +135,13 @@ function launch(postgres: string, folder: string, port: number, person: Person) 
     ],
     { ...person, cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] },
   );
+}
+
+/** Resolves once it is done. */
+async function told(server: Launched, word: string): Promise<void> {
+  const done = once(server.stdout, 'data');
+  server.stdin.write(`${word}\n`);
+  await done;
 }
 
 async function stop(server: ChildProcess): Promise<void> {
