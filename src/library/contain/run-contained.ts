@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { AppError } from '../../kernel/errors/app-error.ts';
 import { calledOff, cannotStart, tooMuchMemory, unexplainedEnd } from './child-failure.ts';
 import type { ChildLimits } from './child-limits.ts';
+import { heldUpMs } from './held-up.ts';
 import { listen } from './listen.ts';
 import { watchMemory } from './memory-watch.ts';
 import { type StartedChild, startChild } from './start-child.ts';
@@ -42,14 +43,15 @@ export async function* runContained<Message extends { type: string }>(
   const child = startChild(contained.entry, file.fd, limits);
   const ended = endOf(child);
   const stop = stopper(child);
-  const memory = watchMemory(child.process.pid ?? 0, limits.memoryMb, () =>
-    stop.because(tooMuchMemory(limits)),
-  );
+  const pid = child.process.pid ?? 0;
+  const memory = watchMemory(pid, limits.memoryMb, () => stop.because(tooMuchMemory(limits)));
   const abort = () => stop.because(calledOff(signal.reason));
   signal.addEventListener('abort', abort, { once: true });
   try {
     child.channel.write(`${JSON.stringify(contained.job)}\n`);
-    if (yield* listen(child.channel, contained.schema, limits)) return;
+    const { schema } = contained;
+    const listening = { schema, limits, heldUpMs: () => heldUpMs(pid) };
+    if (yield* listen(child.channel, listening)) return;
     const end = await ended;
     throw stop.reason ?? ('error' in end ? cannotStart(end.error) : unexplainedEnd(end, limits));
   } catch (thrown) {
