@@ -1,14 +1,17 @@
 /**
  * A class of five hundred over HTTP: routes, runs, engine and store as they are, with learners who
  * truly know some of a course and lack the rest. Nothing of the product knows their parameters.
+ * Their texts are laid into the library: how a file is read is measured elsewhere.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '../../app/features.ts';
-import type { Document } from '../../contracts/document.ts';
+import { UserId } from '../../contracts/ids.ts';
 import { openQuestion } from '../../domain/tutoring/cycle/advance.ts';
 import { seededRandom } from '../../kernel/world/random.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
+import { layText } from '../../testing/documents/lay-text.ts';
 import { TutoredLearner } from '../../testing/tutored-learner.ts';
+import { ClassResults, classSize, type Taught } from '../../testing/tutoring/class-settings.ts';
 import {
   aCourse,
   aLearner,
@@ -29,9 +32,8 @@ import { reply } from './reply.workflow.ts';
 
 /** No constant was chosen on it. */
 const SEED = 'class over http';
-const LEARNERS = 500;
 const AT_ONCE = 4;
-const TOLD_EACH = 50;
+const TOLD_EACH = 25;
 
 const textbooks = new Map<string, SimulatedTextbook>();
 /** Which links there are is known here; what is made of a document is measured elsewhere. */
@@ -62,30 +64,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Taught {
-  probed: number;
-  lacking: string[];
-  gaps: string[];
-  isMastered: boolean;
-  cycles: number;
-  /** Whether every concept of the topic was known when it ended. */
-  isKnown: boolean;
-  isRechecked: boolean;
-  /** Quizzes that were failed by somebody who knew everything. */
-  falseHolds: number;
-}
-
 test('a class of five hundred', async () => {
-  const waiting = Array.from({ length: LEARNERS }, (_, at) => `learner ${at}`);
-  const all: Taught[] = [];
+  const results = new ClassResults();
+  const taught = new Set(results.all.map(({ name }) => name));
+  const names = Array.from({ length: classSize() }, (_, at) => `learner ${at}`);
+  const waiting = names.filter((name) => !taught.has(name));
+  const tell = () => process.stdout.write(`${JSON.stringify(figuresOf(results.all))}\n`);
   const desk = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
-      all.push(await teach(name));
-      if (all.length % TOLD_EACH === 0) process.stdout.write(`${JSON.stringify(figuresOf(all))}\n`);
+      results.keep(await teach(name));
+      if (results.all.length % TOLD_EACH === 0) tell();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, desk));
-  const figures = figuresOf(all);
+  tell();
+  const figures = figuresOf(results.all);
   expect(figures.longestProbe).toBeLessThanOrEqual(12);
   expect(figures.gapsFound).toBeGreaterThanOrEqual(0.85);
   expect(figures.fewerFalsePasses).toBeGreaterThanOrEqual(0.4);
@@ -98,7 +91,9 @@ async function teach(name: string): Promise<Taught> {
   const textbook = aTextbook(course);
   textbooks.set(name, textbook);
   const at = new TutoredLearner(app, name);
-  const id = await at.open(await addText(name));
+  const { text } = textbook;
+  const about = { title: SIMULATED_TOPIC, text };
+  const id = await at.open(await layText(app.app, UserId.parse(name), about));
   const lacking = course.prerequisites.filter((one) => !learner.known.has(one));
   await at.tell(id, `Teach me ${SIMULATED_TOPIC}`);
   const probed = await answerAll(at, id, { learner, random });
@@ -120,6 +115,7 @@ async function teach(name: string): Promise<Taught> {
     if (state.stage !== 'mastered' && knowsAll(learner, course)) falseHolds += 1;
   }
   return {
+    name,
     probed,
     lacking,
     gaps,
@@ -129,17 +125,6 @@ async function teach(name: string): Promise<Taught> {
     isRechecked: await hasCards(name),
     falseHolds,
   };
-}
-
-async function addText(name: string): Promise<string> {
-  const answered = await app.as(name, '/api/documents?wait=ready', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ title: SIMULATED_TOPIC, text: textbooks.get(name)?.text }),
-  });
-  const text = await answered.text();
-  if (!answered.ok) throw new Error(text);
-  return (JSON.parse(text) as Document).id;
 }
 
 /** To the end of the probe or the quiz; how many questions that were. */
