@@ -114,7 +114,9 @@ export const FinalResponse = z.object({
   earlier_answers: z.array(
     z.object({ query_id: ResearchQueryId, question: z.string(), at: isoTime }),
   ),
-  notes: z.array(z.string()).describe('Said once, calmly: what was not connected.'),
+  notes: z
+    .array(z.string())
+    .describe('Said once, calmly: what was not connected, what was still being read.'),
   made_by: MadeBy,
 });
 export type FinalResponse = z.infer<typeof FinalResponse>;

@@ -132,6 +132,11 @@ export const SourceReport = z.object({
   reason: z.string().nullable(),
   count: z.int(),
   time_ms: z.number(),
+  being_read: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Documents that could not be searched yet, because they are still being read.'),
 });
 export type SourceReport = z.infer<typeof SourceReport>;
 

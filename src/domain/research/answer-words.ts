@@ -23,27 +23,67 @@ export function refusalText(
   removed: readonly RemovalReason[],
   language: TextLanguage,
 ): string {
-  const at = spoken(language);
+  const words = REFUSALS[spoken(language)];
   const searched = reports
     .filter(({ outcome }) => outcome === 'answered')
-    .map(({ source }) => NAMES[at][source]);
-  const where = joined(searched, at);
-  if (at === 'no') {
-    if (searched.length === 0)
-      return 'Ingen kilde svarte, så det er ikke noe å svare ut fra. Prøv igjen, eller velg andre kilder.';
-    const why =
-      removed.length > 0
-        ? `${removed.length} tekststykker ble funnet, men ingen handler godt nok om spørsmålet`
-        : 'Ingenting der handler om spørsmålet';
-    return `Jeg har søkt i ${where}. ${why}, så jeg svarer ikke. Legg til et dokument som handler om det, eller spør med andre ord.`;
-  }
-  if (searched.length === 0)
-    return 'No source answered, so there is nothing to answer from. Try again, or choose other sources.';
-  const why =
-    removed.length > 0
-      ? `${removed.length} passages came up, and none of them is good enough to answer from`
-      : 'Nothing there is about this question';
-  return `I searched ${where}. ${why}, so I give no answer. Add a document about it, or ask in other words.`;
+    .map(({ source }) => NAMES[spoken(language)][source]);
+  if (searched.length === 0) return words.noSource;
+  const where = joined(searched, spoken(language));
+  const why = removed.length > 0 ? words.notGood(removed.length) : words.nothing;
+  const unread = unreadIn(reports);
+  return `${words.searched(where)} ${why}${unread > 0 ? words.soFar(unread) : words.so}`;
+}
+
+const REFUSALS = {
+  en: {
+    noSource:
+      'No source answered, so there is nothing to answer from. Try again, or choose other sources.',
+    searched: (where: string) => `I searched ${where}.`,
+    notGood: (count: number) =>
+      `${count} passages came up, and none of them is good enough to answer from`,
+    nothing: 'Nothing there is about this question',
+    so: ', so I give no answer. Add a document about it, or ask in other words.',
+    soFar: (unread: number) =>
+      unread === 1
+        ? '. But one document is still being read and could not be searched yet: ask again when it is ready.'
+        : `. But ${unread} documents are still being read and could not be searched yet: ask again when they are ready.`,
+  },
+  no: {
+    noSource:
+      'Ingen kilde svarte, så det er ikke noe å svare ut fra. Prøv igjen, eller velg andre kilder.',
+    searched: (where: string) => `Jeg har søkt i ${where}.`,
+    notGood: (count: number) =>
+      `${count} tekststykker ble funnet, men ingen handler godt nok om spørsmålet`,
+    nothing: 'Ingenting der handler om spørsmålet',
+    so: ', så jeg svarer ikke. Legg til et dokument som handler om det, eller spør med andre ord.',
+    soFar: (unread: number) =>
+      unread === 1
+        ? '. Men ett dokument leses fortsatt og kunne ikke søkes i ennå: spør på nytt når det er klart.'
+        : `. Men ${unread} dokumenter leses fortsatt og kunne ikke søkes i ennå: spør på nytt når de er klare.`,
+  },
+};
+
+/** Documents that no source could look into yet. */
+export function unreadIn(reports: readonly Pick<SourceReport, 'being_read'>[]): number {
+  return Math.max(0, ...reports.map(({ being_read }) => being_read));
+}
+
+/** What an answer that was found could not take into account. */
+export function notYetRead(reports: readonly SourceReport[], language: TextLanguage): string[] {
+  const unread = unreadIn(reports);
+  if (unread === 0) return [];
+  const isOne = unread === 1;
+  if (spoken(language) === 'no')
+    return [
+      isOne
+        ? 'Ett dokument leses fortsatt og er ikke med i svaret.'
+        : `${unread} dokumenter leses fortsatt og er ikke med i svaret.`,
+    ];
+  return [
+    isOne
+      ? 'One document is still being read and is not in this answer.'
+      : `${unread} documents are still being read and are not in this answer.`,
+  ];
 }
 
 /** Said once, and calmly. */

@@ -150,6 +150,7 @@ describe('a retrieval', () => {
     reason: null,
     count: 0,
     time_ms: 1,
+    being_read: 0,
   });
   test.each([
     [['answered', 'answered', 'answered', 'answered'], 'success'],

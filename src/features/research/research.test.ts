@@ -66,6 +66,23 @@ test('a question that nothing is about is refused, with what was searched', asyn
   expect(refused.answer).toContain('I searched your library');
 });
 
+test('asked while documents are still being read, it says so, and answers once they are', async () => {
+  const question = 'When was the Storstrom ferry built?';
+  const text = 'The Storstrom ferry was built in 1934 and crossed the strait until 1937.';
+  const added = await post('/api/documents?wait=ready', { title: 'Ferry', text });
+  const { id } = (await added.json()) as Document;
+  const turn = (status: string) =>
+    app.app.store.query('update documents set status = $2 where id = $1', [id, status]);
+  await turn('reading');
+  const early = await ask(question);
+  expect(early).toMatchObject({ outcome: 'refused' });
+  expect(early.answer).toContain('one document is still being read');
+  const beside = await ask('How long is the Drogden Tunnel?');
+  expect(beside.notes).toContain('One document is still being read and is not in this answer.');
+  await turn('ready');
+  expect((await ask(question)).outcome).toBe('answered');
+});
+
 test('a later question recalls an earlier answer and says so', async () => {
   const later = await ask('What is the length of the Oresund Bridge in metres?');
   expect(later.earlier_answers.map(({ query_id }) => query_id)).toContain(answer.id);

@@ -6,7 +6,7 @@ import type { Queryable, Store } from '../../kernel/store/store.ts';
 import { libraryError } from '../error-codes.ts';
 import { readBlocks } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
-import { findDocument } from './documents.store.ts';
+import { countUnread, findDocument } from './documents.store.ts';
 import { markOpened } from './local-only.store.ts';
 
 export interface ReadableDocument {
@@ -52,6 +52,11 @@ export class DocumentTexts {
       paged: isPaged(row.format),
       createdAt: row.created_at,
     };
+  }
+
+  /** How many of a person's documents have no text yet, because they are still being read. */
+  countUnread(userId: UserId): Promise<number> {
+    return countUnread(this.#store, userId);
   }
 
   blocks(

@@ -76,6 +76,16 @@ export async function findUnread(db: Queryable): Promise<DocumentRow[]> {
   return rows;
 }
 
+/** Documents without a text yet; one that is being replaced still has the text of before. */
+export async function countUnread(db: Queryable, userId: UserId): Promise<number> {
+  const { rows } = await db.query<{ unread: number }>(
+    `select count(*)::int as unread from documents_now where user_id = $1 and hidden is null
+       and trashed_at is null and status = 'reading' and reading_revision = revision`,
+    [userId],
+  );
+  return rows[0]?.unread ?? 0;
+}
+
 export interface DocumentFilter {
   query?: string;
   status?: DocumentStatus;

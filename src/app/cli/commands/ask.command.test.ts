@@ -33,6 +33,18 @@ describe('a question on the command line', PATIENCE, () => {
     expect(FinalResponse.parse(JSON.parse(stdout)).outcome).toBe('answered');
   });
 
+  test('waits for what is still being read, where that is wished', async () => {
+    const turn = (status: string) =>
+      setup.app.store.query('update documents set status = $1', [status]);
+    await turn('reading');
+    const early = await setup.type(['ask', QUESTION, '--sources', 'rag']);
+    expect(early.stdout).toContain('one document is still being read');
+    expect(early.stdout).toContain('With --wait');
+    const waiting = setup.type(['ask', QUESTION, '--sources', 'rag', '--wait'], { isTTY: true });
+    await turn('ready');
+    expect((await waiting).stdout).toContain('7,845 metres');
+  });
+
   test('with a source that there is not, is refused with one line', async () => {
     const typed = await setup.type(['ask', QUESTION, '--sources', 'gossip']);
     expect(typed.code).not.toBe(0);

@@ -4,7 +4,9 @@ import { Problem } from '../../../contracts/problem.ts';
 import { ResponseFormat, SourceType } from '../../../contracts/research/research.ts';
 import { FinalResponse } from '../../../contracts/research/research-answer.ts';
 import { AskProgress } from '../../../contracts/research/research-requests.ts';
+import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { answerMarkdown } from '../../../domain/research/answer-files.ts';
+import { notYetRead, unreadIn } from '../../../domain/research/answer-words.ts';
 import { cliError } from '../../error-codes.ts';
 import type { AddCommand, CommandContext } from '../command-context.ts';
 import type { ApiClient } from '../connect/api-client.ts';
@@ -13,6 +15,7 @@ import { readEventStream, type ServerSentEvent } from '../connect/event-stream.t
 import { withServer } from '../connect/lyceum.ts';
 import { askTable } from './ask/ask-table.ts';
 import { askEvery } from './ask/watch-question.ts';
+import { whenRead } from './ask/when-read.ts';
 import { examplesText } from './examples.ts';
 
 interface AskFlags {
@@ -21,6 +24,7 @@ interface AskFlags {
   table?: boolean;
   document?: string[];
   every?: string;
+  wait?: boolean;
 }
 
 export const addAsk: AddCommand = (program, context) => {
@@ -32,6 +36,7 @@ export const addAsk: AddCommand = (program, context) => {
     .option('--format <format>', `${ResponseFormat.options.join(', ')}`)
     .option('--table', 'ask each document each question; the answers as a table')
     .option('--document <file-or-id...>', 'with --table: only these')
+    .option('--wait', 'first wait until all documents of the library have been read')
     .option('--every <rhythm>', 'daily, weekly or monthly: ask it again, and tell what changed')
     .addHelpText(
       'after',
@@ -46,20 +51,29 @@ export const addAsk: AddCommand = (program, context) => {
       ]),
     )
     .action(async (words: string[], flags: AskFlags, command: Command) => {
-      if (flags.table) {
-        const order = { questions: words, documents: flags.document ?? [] };
-        return withServer(context, command, (client) => askTable(client, context, order));
-      }
       const question = words.join(' ');
       const body = { query_text: question, ...excluded(flags), ...formatted(flags) };
       return withServer(context, command, async (client) => {
-        const { every } = flags;
+        const { every, table, wait, document: documents = [] } = flags;
+        if (wait) await whenRead(client, context);
+        if (table) return askTable(client, context, { questions: words, documents });
         if (every !== undefined) return askEvery(client, context, { every, ask: body });
         const response = await follow(client, context, body);
         context.output.answer(response, answerMarkdown(question, response));
+        tellOfUnread(context, response);
       });
     });
 };
+
+/** A refusal says itself what is still being read. */
+function tellOfUnread({ output }: CommandContext, response: FinalResponse): void {
+  const reports = response.source_availability;
+  if (unreadIn(reports) === 0) return;
+  if (response.outcome === 'answered') {
+    for (const note of notYetRead(reports, guessLanguage(response.answer))) output.say(note);
+  }
+  output.say('With --wait the question is asked when everything has been read.');
+}
 
 function excluded({ sources }: AskFlags): { exclude_sources?: SourceType[] } {
   if (sources === undefined) return {};

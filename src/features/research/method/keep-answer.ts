@@ -10,7 +10,12 @@ import type {
   Perspective,
 } from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
-import { followUps, refusalText, unconnected } from '../../../domain/research/answer-words.ts';
+import {
+  followUps,
+  notYetRead,
+  refusalText,
+  unconnected,
+} from '../../../domain/research/answer-words.ts';
 import { aboutAnswer, perspectivesOf } from '../../../domain/research/perspectives.ts';
 import { splitQuestion } from '../../../domain/research/split-question.ts';
 import {
@@ -190,7 +195,10 @@ function responseOf(
     source_availability: reports,
     suggested_follow_ups: isAnswered ? followUps(kept, said, language) : [],
     earlier_answers: earlierAnswers(kept),
-    notes: unconnected(reports, language),
+    notes: [
+      ...(isAnswered ? notYetRead(reports, language) : []),
+      ...unconnected(reports, language),
+    ],
     made_by: madeBy,
   };
 }

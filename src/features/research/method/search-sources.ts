@@ -51,12 +51,14 @@ export async function searchSource(
   { queryId, userId, request, signal }: Searching,
 ): Promise<SourceReport> {
   const began = performance.now();
+  let being_read = 0;
   const report = (outcome: SourceReport['outcome'], count: number, reason: string | null) => ({
     source: source.type,
     outcome,
     reason,
     count,
     time_ms: Math.round(performance.now() - began),
+    being_read,
   });
   if (request.exclude_sources.includes(source.type)) return report('excluded', 0, null);
   if (source.howToConnect !== null) return report('not-configured', 0, source.howToConnect);
@@ -64,12 +66,12 @@ export async function searchSource(
   const deadline = AbortSignal.timeout(wholeMs);
   const questions = splitQuestion(request.query_text);
   const leftMs = () => Math.max(0, Math.floor(wholeMs - (performance.now() - began)));
-  const asked = { userId, questions, request, leftMs };
+  const ended = AbortSignal.any([signal, deadline]);
+  const asked = { userId, questions, request, leftMs, signal: ended };
   try {
-    const found = await inTime(
-      source.find({ ...asked, signal: AbortSignal.any([signal, deadline]) }),
-      deadline,
-    );
+    // Counted before: what is ready a moment later was not searched either.
+    being_read = (await source.countUnread?.(asked)) ?? 0;
+    const found = await inTime(source.find(asked), deadline);
     const now = world.now();
     const chunks = found.map((text, at) => chunkOf(text, { source, queryId, at, now }));
     await insertChunks(store, userId, chunks);

@@ -26,7 +26,7 @@ interface NearText extends FoundText {
   isRead: boolean;
 }
 
-export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): ResearchSource {
+export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk' | 'texts'>): ResearchSource {
   return {
     type: 'rag',
     tool: 'rag_search',
@@ -38,6 +38,9 @@ export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk'>): Resear
       );
       return found.flatMap((texts) => texts.slice(0, TOP_K));
     },
+    /** Who asks of certain documents asks of such as have been read. */
+    countUnread: async ({ userId, request }) =>
+      request.document_ids.length > 0 ? 0 : ports.texts.countUnread(userId),
     probe: ({ userId, signal }) => ports.search.find(userId, PROBE, { k: 1, signal }),
   };
 }

@@ -35,6 +35,8 @@ export interface ResearchSource {
   /** Null where it can be asked; else how to connect it. */
   howToConnect: string | null;
   find(question: SourceQuestion): Promise<FoundText[]>;
+  /** How many documents it cannot look into yet. */
+  countUnread?(asked: SourceQuestion): Promise<number>;
   /** Asked something small, to see whether it answers; throws when it does not. */
   probe(probe: Pick<SourceQuestion, 'userId' | 'leftMs' | 'signal'>): Promise<unknown>;
 }

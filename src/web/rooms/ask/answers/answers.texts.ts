@@ -150,6 +150,15 @@ export const answerTexts = defineTexts(
     inAll: 'Ask all documents',
     addDocument: 'Add a document',
     otherWords: 'Ask in other words',
+    stillRead: (number: number) =>
+      `${count(number, 'document is', 'documents are')} still being read.`,
+    allRead: 'Your documents have been read now.',
+    notInAnswer: (number: number) =>
+      count(
+        number,
+        'document was still being read and is not in this answer.',
+        'documents were still being read and are not in this answer.',
+      ),
     again: 'Ask again',
     more: 'More',
     copy: 'Copy with sources',
@@ -231,6 +240,14 @@ export const answerTexts = defineTexts(
     inAll: 'Spør alle dokumentene',
     addDocument: 'Legg til et dokument',
     otherWords: 'Spør med andre ord',
+    stillRead: (number: number) => `${count(number, 'dokument', 'dokumenter')} leses fortsatt.`,
+    allRead: 'Dokumentene dine er lest nå.',
+    notInAnswer: (number: number) =>
+      count(
+        number,
+        'dokument ble fortsatt lest og er ikke med i svaret.',
+        'dokumenter ble fortsatt lest og er ikke med i svaret.',
+      ),
     again: 'Spør på nytt',
     more: 'Mer',
     copy: 'Kopier med kilder',

@@ -3,6 +3,7 @@ import type { FinalResponse } from '../../../../contracts/research/research-answ
 import type { ResearchDetail } from '../../../../contracts/research/research-requests.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { answersTexts, answerTexts } from '../answers/answers.texts.ts';
+import { unreadIn } from './unread-in.ts';
 import { openParts, surenessOf } from './weigh-words.ts';
 
 interface LimitsProps {
@@ -34,7 +35,9 @@ function useLimits({ coverage_metrics, sentences }: ResearchDetail, response: Fi
   const topics = coverage_metrics?.coverage_of_topics ?? {};
   const headings = response.sections.map(({ heading }) => heading);
   const failed = response.source_availability.filter(({ outcome }) => outcome === 'failed');
+  const unread = unreadIn(response);
   return [
+    ...(unread > 0 ? [texts.notInAnswer(unread)] : []),
     ...openParts(topics, headings).map(texts.partOpen),
     ...(unsure > 0 ? [texts.unsureLimit(unsure)] : []),
     ...(dropped > 0 ? [texts.dropped(dropped)] : []),

@@ -15,6 +15,7 @@ import { nearestQuery } from '../answers/answer.queries.ts';
 import { answerTexts } from '../answers/answers.texts.ts';
 import { useAsk } from '../answers/use-ask.ts';
 import { LeftOut } from './left-out.tsx';
+import { unreadIn } from './unread-in.ts';
 
 interface RefusalProps {
   answer: ResearchDetail;
@@ -27,6 +28,8 @@ export function Refusal({ answer, response }: RefusalProps) {
   const { data: library = [] } = useQuery(libraryQuery);
   const { data: nearest = [] } = useQuery(nearestQuery(question, request.document_ids));
   const ready = library.filter(({ status }) => status === 'ready').length;
+  const reading = library.filter(({ status }) => status === 'reading').length;
+  const unread = unreadIn(response);
   const wasSearched = response.source_availability.some(
     ({ source, outcome }) => source === 'rag' && outcome === 'answered',
   );
@@ -40,7 +43,7 @@ export function Refusal({ answer, response }: RefusalProps) {
           </p>
         )}
       </Panel>
-      <WhatNow answer={answer} />
+      {unread > 0 ? <AskAgain answer={answer} reading={reading} /> : <WhatNow answer={answer} />}
       {nearest.length > 0 && (
         <section aria-label={texts.nearest}>
           <h2 className="mb-1 text-lg font-semibold">{texts.nearest}</h2>
@@ -74,6 +77,22 @@ function Nearest({ passage, question }: { passage: FoundPassage; question: strin
       </p>
       <p className="line-clamp-3 font-serif">{nearMatch(text, question)}</p>
     </li>
+  );
+}
+
+/** The documents were not all there yet: the same question again is the next thing to do. */
+function AskAgain({ answer: { request }, reading }: { answer: ResearchDetail; reading: number }) {
+  const texts = useTexts(answerTexts);
+  const asking = useAsk();
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button tone="primary" busy={asking.isPending} onClick={() => asking.mutate(request)}>
+        {texts.again}
+      </Button>
+      <p role="status" className="text-sm text-quiet">
+        {reading > 0 ? texts.stillRead(reading) : texts.allRead}
+      </p>
+    </div>
   );
 }
 
