@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockText } from './block-text.ts';
-import { chunkSentences } from './chunk-sentences.ts';
+import { chunkSentences } from './sentences/chunk-sentences.ts';
 
 function passage(...blocks: string[]) {
   const spans = blocks.map((text, at) => ({ block_id: `b${at}`, start: 3, end: 3 + text.length }));

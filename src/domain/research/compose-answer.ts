@@ -14,6 +14,7 @@ import {
   type RatedSentence,
   sentenceWorths,
 } from './sentence-worth.ts';
+import { withCodeMarks, withoutFences } from './sentences/fenced-code.ts';
 import { tagWords } from './tag-words.ts';
 
 export interface AnswerCandidate extends RatedSentence {
@@ -128,7 +129,10 @@ function shown(
   );
   return {
     text: shownSentence(one.text),
-    quotes: [one, ...agreeing].map(({ chunkId, text }) => ({ chunkId, text })),
+    quotes: [one, ...agreeing].map(({ chunkId, text }) => ({
+      chunkId,
+      text: withoutFences(text),
+    })),
   };
 }
 
@@ -167,7 +171,7 @@ function background({ text }: AnswerCandidate, language: TextLanguage): 0 | 1 {
 
 /** One line, without the marks of notes: "[46]". */
 export function shownSentence(text: string): string {
-  return text
+  return withCodeMarks(text)
     .replace(/^[•▪◦*–-]\s+/u, '')
     .replace(/\s*\[(?:\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*|note \d+|citation needed)\]/gu, '')
     .replace(/\s+/gu, ' ')

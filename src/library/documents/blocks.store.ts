@@ -111,6 +111,25 @@ export async function readBlocks(
   }));
 }
 
+/** Those of some blocks that are code, each as its document and its id. */
+export async function codeBlocks(
+  db: Queryable,
+  asked: readonly { documentId: DocumentId; revision: number; blockId: string }[],
+): Promise<{ document_id: DocumentId; block_id: string }[]> {
+  const { rows } = await db.query<{ document_id: DocumentId; block_id: string }>(
+    `select document_id, block_id from unnest($1::text[], $2::int[], $3::text[])
+       as asked (id, of_revision, named)
+     join blocks on document_id = id and revision = of_revision and block_id = named
+     where kind = 'code'`,
+    [
+      asked.map(({ documentId }) => documentId),
+      asked.map(({ revision }) => revision),
+      asked.map(({ blockId }) => blockId),
+    ],
+  );
+  return rows;
+}
+
 export type BlockText = Omit<Block, 'speaker' | 'times'>;
 
 /** The whole text of a revision; use `textPieces` where pieces are enough. */

@@ -1,10 +1,11 @@
 /** What features may read of a person's documents: those that have been read, and their text. */
 import type { Block, DocumentId } from '../../contracts/document.ts';
+import type { FoundPassage } from '../../contracts/found-passage.ts';
 import type { UserId } from '../../contracts/ids.ts';
 import { isPaged } from '../../domain/evidence/cite-place.ts';
 import type { Queryable, Store } from '../../kernel/store/store.ts';
 import { libraryError } from '../error-codes.ts';
-import { readBlocks } from './blocks.store.ts';
+import { codeBlocks, readBlocks } from './blocks.store.ts';
 import type { DocumentRow } from './document-row.ts';
 import { countUnread, findDocument } from './documents.store.ts';
 import { markOpened } from './local-only.store.ts';
@@ -57,6 +58,19 @@ export class DocumentTexts {
   /** How many of a person's documents have no text yet, because they are still being read. */
   countUnread(userId: UserId): Promise<number> {
     return countUnread(this.#store, userId);
+  }
+
+  /** Tells of the blocks of these passages which are code. */
+  async codeIn(
+    passages: readonly Pick<FoundPassage, 'document_id' | 'revision' | 'spans'>[],
+  ): Promise<(documentId: DocumentId, blockId: string) => boolean> {
+    const asked = passages.flatMap(({ document_id, revision, spans }) =>
+      spans.map(({ block_id }) => ({ documentId: document_id, revision, blockId: block_id })),
+    );
+    const nameOf = (documentId: DocumentId, blockId: string) => `${documentId} ${blockId}`;
+    const code = await codeBlocks(this.#store, asked);
+    const names = new Set(code.map(({ document_id, block_id }) => nameOf(document_id, block_id)));
+    return (documentId, blockId) => names.has(nameOf(documentId, blockId));
   }
 
   blocks(

@@ -4,7 +4,7 @@ import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { searchText } from '../../../domain/passages/passage.ts';
 import { answers } from '../../../domain/research/answers-it.ts';
 import { blockText } from '../../../domain/research/block-text.ts';
-import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
+import { chunkSentences } from '../../../domain/research/sentences/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
 import type { ResearchDesk, ResearchPorts } from '../research-ports.ts';
 import { finishedBy } from './finished-by.ts';
@@ -17,6 +17,8 @@ const JUDGED = 20;
 const LONGEST_TEXT = 1000;
 /** Of the time that is left, how much judging may take. */
 const JUDGING = 0.5;
+
+type IsCode = Awaited<ReturnType<ResearchPorts['texts']['codeIn']>>;
 
 interface NearText extends FoundText {
   /** Of the telling words of the question, how many stand in it. */
@@ -46,7 +48,7 @@ export function ragSearch(ports: Pick<ResearchPorts, 'search' | 'desk' | 'texts'
 }
 
 async function passagesFor(
-  { search, desk }: Pick<ResearchPorts, 'search' | 'desk'>,
+  { search, desk, texts }: Pick<ResearchPorts, 'search' | 'desk' | 'texts'>,
   { userId, request, leftMs, signal }: SourceQuestion,
   text: string,
 ): Promise<FoundText[]> {
@@ -58,8 +60,9 @@ async function passagesFor(
     signal,
     ...(documents.length > 0 && { documents }),
   });
+  const isCode = await texts.codeIn(passages);
   const patient = inTime(desk, () => leftMs() * JUDGING);
-  const nearest = (await judged(patient, passages, text, signal)).toSorted(
+  const nearest = (await judged(patient, passages, { question: text, signal, isCode })).toSorted(
     (a, b) => b.relevance - a.relevance,
   );
   const closest = await weighed(patient, text, nearest.slice(0, TOP_K), signal);
@@ -82,8 +85,7 @@ function inTime(desk: ResearchDesk, withinMs: () => number): ResearchDesk {
 async function judged(
   desk: ResearchDesk,
   passages: readonly FoundPassage[],
-  question: string,
-  signal: AbortSignal,
+  { question, signal, isCode }: { question: string; signal: AbortSignal; isCode: IsCode },
 ): Promise<NearText[]> {
   const english = passages.filter(({ text }) => guessLanguage(text) === 'en');
   const relevances =
@@ -95,7 +97,7 @@ async function judged(
     const { meaning } = passage.scores;
     const byWords = guessLanguage(passage.text) === 'en' ? Math.max(share, meaning ?? 0) : share;
     const isRead = relevance !== undefined;
-    return { ...foundText(passage, relevance ?? byWords), share, meaning, isRead };
+    return { ...foundText(passage, isCode, relevance ?? byWords), share, meaning, isRead };
   });
 }
 
@@ -145,10 +147,10 @@ function logitOf(relevance: number): number {
   return Math.log(inside / (1 - inside));
 }
 
-function foundText(passage: FoundPassage, relevance: number): FoundText {
+function foundText(passage: FoundPassage, isCode: IsCode, relevance: number): FoundText {
   const { document_id, document_title, source_page, section, paged } = passage;
   return {
-    text: blockText(passage).slice(0, LONGEST_TEXT),
+    text: blockText(passage, (id) => isCode(document_id, id)).slice(0, LONGEST_TEXT),
     relevance,
     source_id: document_id,
     title: document_title,

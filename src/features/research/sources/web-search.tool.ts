@@ -84,7 +84,9 @@ function foundText({ page, date, passage }: WebPassage, relevance: number): Foun
   const { documentId, title, url, paged } = page;
   const { section, source_page } = passage;
   return {
-    text: blockText(passage),
+    text: blockText(passage, (id) =>
+      page.blocks.some((one) => one.block_id === id && one.kind === 'code'),
+    ),
     relevance,
     source_id: documentId,
     title,

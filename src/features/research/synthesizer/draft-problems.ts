@@ -5,7 +5,7 @@ import type {
 } from '../../../contracts/research/research-answer.ts';
 import { foldText } from '../../../domain/evidence/fold-text.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
-import { speaksToMachine } from '../../../domain/research/speaks-to-machine.ts';
+import { speaksToMachine } from '../../../domain/research/sentences/speaks-to-machine.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
 import { verifyClaims } from '../../../library/verify/verify-claims.ts';
 import type { ResearchDesk } from '../research-ports.ts';

@@ -4,11 +4,12 @@ import type {
   SynthesisInput,
 } from '../../../contracts/research/research-answer.ts';
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
-import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
 import { type AnswerCandidate, composeAnswer } from '../../../domain/research/compose-answer.ts';
 import { askedCount } from '../../../domain/research/listed-answer.ts';
 import { asksForMeaning, saysMeaning } from '../../../domain/research/says-meaning.ts';
 import type { PointedAnswer } from '../../../domain/research/sentence-worth.ts';
+import { asksForCode } from '../../../domain/research/sentences/asks-for-code.ts';
+import { chunkSentences } from '../../../domain/research/sentences/chunk-sentences.ts';
 import { tellingShares } from '../../../domain/research/telling-shares.ts';
 import { askedWords } from '../../../domain/search/asked-words.ts';
 import type { Desk } from '../../../kernel/agent/define-agent.ts';
@@ -36,8 +37,9 @@ async function candidatesIn(
   { question, chunks }: SynthesisInput,
   { ports, signal }: Desk<ResearchDesk>,
 ): Promise<AnswerCandidate[]> {
+  const how = { withCode: asksForCode(question) };
   const sentences = chunks.flatMap((chunk) =>
-    chunkSentences(chunk.text, guessLanguage(chunk.text)).map((sentence) => ({
+    chunkSentences(chunk.text, guessLanguage(chunk.text), how).map((sentence) => ({
       ...sentence,
       language: guessLanguage(sentence.text),
       chunkId: chunk.id,

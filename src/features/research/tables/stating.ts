@@ -5,8 +5,8 @@
  */
 import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { asksForWords } from '../../../domain/research/answer-cards.ts';
-import { isOfAskedKind } from '../../../domain/research/asked-kind.ts';
-import { chunkSentences } from '../../../domain/research/chunk-sentences.ts';
+import { isOfAskedKind } from '../../../domain/research/sentences/asked-kind.ts';
+import { chunkSentences } from '../../../domain/research/sentences/chunk-sentences.ts';
 import { askedWords, wordsFound } from '../../../domain/search/asked-words.ts';
 import type { FoundAnswer, LocalModels } from '../../../kernel/model/local-models.ts';
 import type { FoundText } from '../sources/source.ts';

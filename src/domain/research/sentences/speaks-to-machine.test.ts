@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INJECTIONS } from '../../testing/injections.ts';
+import { INJECTIONS } from '../../../testing/injections.ts';
 import { chunkSentences } from './chunk-sentences.ts';
 import { speaksToMachine } from './speaks-to-machine.ts';
 

@@ -3,11 +3,13 @@
  * around them. One that leans on the sentence before it is joined to that one, so that what is
  * shown is still, letter by letter, what stands in the source.
  */
-import { opensWithPointer } from '../concepts/tagging/stands-alone.ts';
-import { isFinished, splitSentences } from '../text/sentences.ts';
-import type { TextLanguage } from '../text/tokenize.ts';
+import { opensWithPointer } from '../../concepts/tagging/stands-alone.ts';
+import { isFinished, splitSentences } from '../../text/sentences.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
+import { tagWords } from '../tag-words.ts';
+import { piecesWithCode, type TextPiece, withoutFences } from './fenced-code.ts';
+import { readsAsCode } from './reads-as-code.ts';
 import { speaksToMachine } from './speaks-to-machine.ts';
-import { tagWords } from './tag-words.ts';
 
 export interface ChunkSentence {
   text: string;
@@ -23,7 +25,45 @@ const CONNECTORS =
 /** Beyond this a sentence with the one before it is too much to be read at once. */
 const LONGEST_JOINED = 600;
 
-export function chunkSentences(text: string, language: TextLanguage): ChunkSentence[] {
+interface ChunkReading {
+  /** With the code that a sentence leads to: "Run this:". */
+  withCode?: boolean;
+}
+
+export function chunkSentences(
+  text: string,
+  language: TextLanguage,
+  { withCode = false }: ChunkReading = {},
+): ChunkSentence[] {
+  const pieces = piecesWithCode(text);
+  return pieces.flatMap((piece, at) => {
+    if (piece.isCode) return [];
+    const prose = text.slice(piece.start, piece.end);
+    const own = proseSentences(prose, language).map(({ start, end, ...sentence }) => ({
+      ...sentence,
+      start: piece.start + start,
+      end: piece.start + end,
+    }));
+    const code = withCode ? pieces[at + 1] : undefined;
+    return code ? [...own, ...leadingTo(code, text, piece)] : own;
+  });
+}
+
+/** So much code can be read within a sentence. */
+const LONGEST_CODE = 240;
+const MOST_LINES = 4;
+
+/** "Install it with:" and what stands below. */
+function leadingTo(code: TextPiece, text: string, { start, end }: TextPiece): ChunkSentence[] {
+  const last = splitSentences(text.slice(start, end)).at(-1);
+  const typed = withoutFences(text.slice(code.start, code.end));
+  if (last === undefined || !/[:.]\s*$/u.test(last.text) || readsAsCode(last.text)) return [];
+  if (typed.length > LONGEST_CODE || typed.split('\n').length > MOST_LINES) return [];
+  const from = trimmed(text, start + last.start, code.end).start;
+  return [{ text: text.slice(from, code.end), start: from, end: code.end, leansOut: false }];
+}
+
+function proseSentences(text: string, language: TextLanguage): ChunkSentence[] {
   const plain = splitSentences(text).map(({ start, end }) => trimmed(text, start, end));
   return plain
     .map((sentence, at): ChunkSentence => {
@@ -65,7 +105,7 @@ const CAPTION = /^(?:figure|fig\.|table|figur|tabell)\s*\d+(?:\.\d+)*\s*[.:]/iu;
 
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
-  if (speaksToMachine(text)) return false;
+  if (speaksToMachine(text) || readsAsCode(text)) return false;
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
   if (CAPTION.test(text)) return false;
   if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
