@@ -43,6 +43,8 @@ const SHAPES: Readonly<Record<ResponseFormat, { most: number; beside: number }>>
 };
 /** What is worth less does not bear on the question. */
 const LEAST_WORTH = 0.06;
+/** Who asks when has little use for a sentence without a time. */
+const WRONG_KIND = 0.3;
 /** A further sentence has so much of what the first one has of the question's telling words. */
 const SHARE_BESIDE = 0.6;
 /** The reader points at such words rather than at none. */
@@ -58,7 +60,8 @@ export function composeAnswer(
   const said = withoutCopies(candidates);
   const listed = listedAnswer(said, how);
   const ranked = listed.length > 0 ? [] : bearing(said, pointed, how);
-  const chosen = [...listed, ...inReadingOrder(chosenOf(ranked, how), how.language)];
+  const answering = inReadingOrder(chosenOf(ranked, how), how.language);
+  const chosen = [...listed, ...withNeighbour(answering, said)];
   return chosen.map((one) => shown(one, said, how));
 }
 
@@ -78,9 +81,11 @@ function bearing(
   const worths = sentenceWorths(candidates, pointed);
   const [lead, ...others] = candidates
     .map((one, at) => ({ one, worth: worths[at] ?? 0 }))
+    .filter(({ worth }) => worth >= LEAST_WORTH)
+    .map(({ one, worth }) => ({ one, worth: one.isOfKind ? worth : WRONG_KIND * worth }))
     .toSorted((a, b) => b.worth - a.worth);
-  if (lead === undefined || lead.worth < LEAST_WORTH) return [];
-  const least = Math.max(LEAST_WORTH, SHAPES[format].beside * lead.worth);
+  if (lead === undefined) return [];
+  const least = SHAPES[format].beside * lead.worth;
   const further = others.filter(
     ({ one, worth }) => worth >= least && addsTo(lead.one, one, pointed),
   );
@@ -118,6 +123,28 @@ function chosenOf(
   return chosen;
 }
 
+/** So many letters stand at most between a sentence and the one beside it. */
+const BESIDE = 3;
+
+/**
+ * Where no sentence has what was asked for (a name, a time), but the one right beside the answer
+ * does, both are said, as they stand in the source.
+ */
+function withNeighbour(
+  answering: readonly AnswerCandidate[],
+  all: readonly AnswerCandidate[],
+): AnswerCandidate[] {
+  const [lead, ...others] = answering;
+  if (lead === undefined || answering.some(({ isOfKind }) => isOfKind)) return [...answering];
+  const beside = all.filter(
+    (one) => one.isOfKind && one.chunkId === lead.chunkId && !one.isWholeChunk,
+  );
+  const before = beside.find(({ end }) => end <= lead.start && lead.start - end <= BESIDE);
+  if (before) return [before, lead, ...others];
+  const after = beside.find(({ start }) => start >= lead.end && start - lead.end <= BESIDE);
+  return after ? [lead, after, ...others] : [...answering];
+}
+
 /** With what other sources say in nearly the same words as further cites. */
 function shown(
   one: AnswerCandidate,
@@ -129,10 +156,7 @@ function shown(
   );
   return {
     text: shownSentence(one.text),
-    quotes: [one, ...agreeing].map(({ chunkId, text }) => ({
-      chunkId,
-      text: withoutFences(text),
-    })),
+    quotes: [one, ...agreeing].map(({ chunkId, text }) => ({ chunkId, text: withoutFences(text) })),
   };
 }
 

@@ -6,7 +6,6 @@ import {
   type SourceReport,
 } from '../../contracts/research/research.ts';
 import { askedWords } from '../search/asked-words.ts';
-import { chunkSentences } from './chunk-sentences.ts';
 import { type AnswerCandidate, composeAnswer } from './compose-answer.ts';
 import { compareChunks } from './find-contradictions.ts';
 import { findEntities, namesIn } from './find-entities.ts';
@@ -14,6 +13,7 @@ import { askedCount } from './listed-answer.ts';
 import { retrievalStatus } from './retrieval-status.ts';
 import { asksForMeaning, saysMeaning } from './says-meaning.ts';
 import { qualityScore, recencyScore, reputationOf } from './score-chunk.ts';
+import { chunkSentences } from './sentences/chunk-sentences.ts';
 import { siftChunks } from './sift-chunks.ts';
 import { splitQuestion } from './split-question.ts';
 
@@ -183,6 +183,7 @@ describe('an answer', () => {
     chunkRelevance: 0.9,
     isWholeChunk: false,
     isMeaning: false,
+    isOfKind: true,
     ...more,
   });
   const how = { format: 'detailed', mostWords: 200, language: 'en', count: null } as const;
@@ -234,6 +235,31 @@ describe('an answer', () => {
     expect(texts).toEqual(told);
     expect(askedCount('Why are there three forms?', 'en')).toBeNull();
     expect(askedCount('What leads to erosion?', 'en')).toBeNull();
+  });
+
+  test('to "who" leads with a sentence that names somebody, though another is nearer', () => {
+    const nearer = candidate('The advice to save twice is old and was given in a letter.', {
+      chunkId: 'advice',
+      share: 0.9,
+      isOfKind: false,
+    });
+    const names = candidate('Antirez gave the advice.', { chunkId: 'advice', share: 0.7 });
+    expect(composeAnswer([nearer, names], [], how)[0]?.text).toBe(names.text);
+  });
+
+  test('says the sentence beside it too, where that one has the name that was asked for', () => {
+    const texts = ['Antirez wrote a letter.', 'The advice in it was to save twice.'];
+    const [names, answers] = [
+      candidate(texts[0] ?? '', {
+        chunkId: 'letter',
+        share: 0,
+        relevance: 0.01,
+        start: 0,
+        end: 23,
+      }),
+      candidate(texts[1] ?? '', { chunkId: 'letter', isOfKind: false, start: 24, end: 60 }),
+    ];
+    expect(composeAnswer([names, answers], [], how).map(({ text }) => text)).toEqual(texts);
   });
 
   test('takes a remembered sentence by the passage that it came from', () => {

@@ -19,6 +19,8 @@ export interface RatedSentence {
   isWholeChunk: boolean;
   /** It says what the thing is that the question asks for the meaning of. */
   isMeaning: boolean;
+  /** It has a name, a time, a place or a figure, where the question asks for one. */
+  isOfKind: boolean;
 }
 
 /** Words of a chunk that a reader points at as the answer. */

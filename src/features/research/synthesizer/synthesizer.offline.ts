@@ -8,7 +8,9 @@ import { type AnswerCandidate, composeAnswer } from '../../../domain/research/co
 import { askedCount } from '../../../domain/research/listed-answer.ts';
 import { asksForMeaning, saysMeaning } from '../../../domain/research/says-meaning.ts';
 import type { PointedAnswer } from '../../../domain/research/sentence-worth.ts';
+import { askedKind, isOfAskedKind } from '../../../domain/research/sentences/asked-kind.ts';
 import { asksForCode } from '../../../domain/research/sentences/asks-for-code.ts';
+import { carriesKind } from '../../../domain/research/sentences/carries-kind.ts';
 import { chunkSentences } from '../../../domain/research/sentences/chunk-sentences.ts';
 import { tellingShares } from '../../../domain/research/telling-shares.ts';
 import { askedWords } from '../../../domain/search/asked-words.ts';
@@ -57,11 +59,13 @@ async function candidatesIn(
     : null;
   const asked = askedWords(question);
   const shares = tellingShares(asked, sentences);
+  const kind = askedKind(question);
   const isForMeaning = asksForMeaning(question);
   return sentences.map((sentence, at) => ({
     ...sentence,
     relevance: judged?.[at] ?? null,
     share: shares[at] ?? 0,
+    isOfKind: kind === null || carriesKind(kind, question, sentence.text),
     isMeaning: isForMeaning && saysMeaning(sentence.text, sentence.language, asked),
   }));
 }
@@ -77,6 +81,6 @@ async function pointedIn(
   const answers = await local.answer(question, texts, { signal, isUrgent: true });
   return readable.flatMap(({ id }, at) => {
     const answer = answers[at];
-    return answer ? [{ chunkId: id, ...answer }] : [];
+    return answer && isOfAskedKind(question, answer.text) ? [{ chunkId: id, ...answer }] : [];
   });
 }
