@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { answerTexts } from '../answers/answers.texts.ts';
 import { AnswerCites } from './answer-cites.tsx';
+import { WithCode } from './with-code.tsx';
 
 interface AnswerSectionsProps {
   sections: readonly Pick<AnswerSection, 'heading' | 'sentences'>[];
@@ -46,7 +47,7 @@ function Sentence({ sentence, isDisputed }: { sentence: AnswerSentence; isDisput
       <span
         className={isUnsure ? 'underline decoration-warn decoration-dotted underline-offset-4' : ''}
       >
-        {sentence.text}
+        <WithCode text={sentence.text} />
       </span>{' '}
       {isUnsure && (
         <span className="font-sans">
