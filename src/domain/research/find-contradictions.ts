@@ -12,6 +12,7 @@ import { verify } from '../evidence/verify/verify.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import { figuresApart, mayBothHold, withoutAttribution } from './figures-apart.ts';
+import { piecesWithCode } from './sentences/fenced-code.ts';
 
 export interface Said {
   id: string;
@@ -39,6 +40,7 @@ export const MODEL_IS_SURE = 0.9;
 const MOST_OPEN = 24;
 
 export function compareChunks(chunks: readonly Said[]): Compared {
+  if (new Set(chunks.map(({ sourceId }) => sourceId)).size < 2) return { found: [], open: [] };
   const sentences = chunks.flatMap(sentencesOf);
   const found: ContradictionRecord[] = [];
   const open: OpenPair[] = [];
@@ -66,7 +68,9 @@ interface SaidSentence {
 
 function sentencesOf({ id, sourceId, text }: Said): SaidSentence[] {
   const language = guessLanguage(text);
-  return splitSentences(text)
+  return piecesWithCode(text)
+    .filter(({ isCode }) => !isCode)
+    .flatMap(({ start, end }) => splitSentences(text.slice(start, end)))
     .map((sentence) => sentence.text.trim())
     .filter((sentence) => sentence.length > 0 && !sentence.endsWith('?'))
     .map((sentence) => ({
