@@ -67,12 +67,16 @@ test('a question that nothing is about is refused, with what was searched', asyn
 });
 
 test('asked while documents are still being read, it says so, and answers once they are', async () => {
-  const question = 'When was the Storstrom ferry built?';
-  const text = 'The Storstrom ferry was built in 1934 and crossed the strait until 1937.';
-  const added = await post('/api/documents?wait=ready', { title: 'Ferry', text });
+  const question = 'How many kinds of moss grow in the garden of Hol?';
+  const text =
+    'The garden of Hol is known for its moss. About 212 kinds of moss grow in the garden of Hol.';
+  const added = await post('/api/documents?wait=ready', { title: 'Moss', text });
   const { id } = (await added.json()) as Document;
   const turn = (status: string) =>
-    app.app.store.query('update documents set status = $2 where id = $1', [id, status]);
+    app.app.store.query(
+      'update documents set status = $2, reading_revision = revision where id = $1',
+      [id, status],
+    );
   await turn('reading');
   const early = await ask(question);
   expect(early).toMatchObject({ outcome: 'refused' });

@@ -35,7 +35,9 @@ describe('a question on the command line', PATIENCE, () => {
 
   test('waits for what is still being read, where that is wished', async () => {
     const turn = (status: string) =>
-      setup.app.store.query('update documents set status = $1', [status]);
+      setup.app.store.query('update documents set status = $1, reading_revision = revision', [
+        status,
+      ]);
     await turn('reading');
     const early = await setup.type(['ask', QUESTION, '--sources', 'rag']);
     expect(early.stdout).toContain('one document is still being read');

@@ -8,6 +8,7 @@ import { isFinished, splitSentences } from '../../text/sentences.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { tagWords } from '../tag-words.ts';
 import { piecesWithCode, type TextPiece, withoutFences } from './fenced-code.ts';
+import { leadsWithItems, tellsAlone } from './listed-items.ts';
 import { readsAsCode } from './reads-as-code.ts';
 import { speaksToMachine } from './speaks-to-machine.ts';
 
@@ -44,6 +45,14 @@ export function chunkSentences(
       start: piece.start + start,
       end: piece.start + end,
     }));
+    own.push(
+      ...leadsWithItems(prose, (lead) => leansBack(lead, language)).map(({ start, end }) => ({
+        text: prose.slice(start, end),
+        start: piece.start + start,
+        end: piece.start + end,
+        leansOut: false,
+      })),
+    );
     const code = withCode ? pieces[at + 1] : undefined;
     return code ? [...own, ...leadingTo(code, text, piece)] : own;
   });
@@ -106,6 +115,7 @@ const CAPTION = /^(?:figure|fig\.|table|figur|tabell)\s*\d+(?:\.\d+)*\s*[.:]/iu;
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
   if (speaksToMachine(text) || readsAsCode(text)) return false;
+  if (tellsAlone(text)) return true;
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
   if (CAPTION.test(text)) return false;
   if (/\b(?:Figure|Fig|Table|Figur|Tabell)\.? \d+\.$/u.test(text)) return false;
