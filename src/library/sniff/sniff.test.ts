@@ -33,6 +33,7 @@ test.each([
   ['srt', '1\r\n00:00:01,000 --> 00:00:02,000\r\nHi'],
   ['markdown', '# Title\n\nWords'],
   ['markdown', '<p align="center"><img src="logo.png"></p>\n\n## Use\n\nWords'],
+  ['markdown', '<!--\nThe licence\n-->\n\n# Title\n\nWords'],
   ['markdown', 'Words with **bold**\n\n- and\n- a list'],
   ['text', 'Just words.\nAnd more - with a dash.'],
   ['text', 'BMW made cars, MZ made motorcycles.'],

@@ -44,7 +44,7 @@ function markupKind(inner: string): TextKind | undefined {
   if (/^<[a-z][\w-]*[\s/>]/i.test(inner) && /<\/[a-z][\w-]*>/i.test(inner)) {
     return /<(?:p|div|br|h[1-6]|li|td)\b/i.test(inner) ? 'html' : undefined;
   }
-  return 'text';
+  return isMarkdown(inner.slice(0, MARKDOWN_SAMPLE)) ? 'markdown' : 'text';
 }
 
 /** Enough to see what it is; the patterns below are not made for more at once. */
