@@ -13,7 +13,7 @@ export interface Stretch {
   end: number;
 }
 
-export function isItem(text: string): boolean {
+function isItem(text: string): boolean {
   return OPENS.test(text);
 }
 
