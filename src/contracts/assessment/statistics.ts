@@ -20,6 +20,16 @@ export const AnsweredItems = z.object({
 });
 export type AnsweredItems = z.infer<typeof AnsweredItems>;
 
+export const Curve = z
+  .object({
+    slope: z.number().describe('How sharply it tells people apart.'),
+    slope_error: z.number(),
+    difficulty: z.number().describe('The ability at which half find the key; 0 is the average.'),
+    difficulty_error: z.number(),
+  })
+  .describe('Two-parameter logistic model, with standard errors.');
+export type Curve = z.infer<typeof Curve>;
+
 export const JudgedItem = z.object({
   id: z.string(),
   answers: z.int(),
@@ -29,6 +39,7 @@ export const JudgedItem = z.object({
   pulls: z.array(z.number().nullable()).describe('The same correlation for each option.'),
   doubts: z.array(z.enum(['dead-distractor', 'negative-discrimination', 'doubtful-key'])),
   quarantined: z.boolean(),
+  curve: Curve.nullable().describe('Null where fewer than 200 answered, or they do not fix it.'),
 });
 export type JudgedItem = z.infer<typeof JudgedItem>;
 

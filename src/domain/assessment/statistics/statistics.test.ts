@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lsatItems, lsatSheets } from '../../../testing/answers/lsat-answers.ts';
 import { type Choices, itemStatistics, kr20 } from './item-statistics.ts';
 import { verdictOf } from './quarantine.ts';
 
@@ -73,23 +74,12 @@ function seeded(seed: number): () => number {
 }
 
 test('on the published answers of 1,000 people to LSAT section 6, the published statistics come out', () => {
-  // Bock and Lieberman (1970); the statistics as printed for these data by the R package ltm.
-  const frequencies = [
-    3, 6, 2, 11, 1, 1, 3, 4, 1, 8, 0, 16, 0, 3, 2, 15, 10, 29, 14, 81, 3, 28, 15, 80, 16, 56, 21,
-    173, 11, 61, 28, 298,
-  ];
-  const lsat = Array.from({ length: 5 }, (_, at) => ({ id: `${at + 1}`, options: 2, key: 1 }));
-  const people = frequencies.flatMap((count, pattern) =>
-    Array.from(
-      { length: count },
-      (): Choices => [4, 3, 2, 1, 0].map((bit) => Math.floor(pattern / 2 ** bit) % 2),
-    ),
-  );
-  expect(people).toHaveLength(1000);
-  const found = itemStatistics(lsat, people);
+  // The statistics as printed for these data by the R package ltm.
+  expect(lsatSheets).toHaveLength(1000);
+  const found = itemStatistics(lsatItems, lsatSheets);
   expect(found.map(({ facility }) => facility)).toEqual([0.924, 0.709, 0.553, 0.763, 0.87]);
   const published = [0.1128, 0.1531, 0.1727, 0.1444, 0.1215];
   for (const [at, value] of published.entries())
     expect(found[at]?.discrimination).toBeCloseTo(value, 3);
-  expect(kr20(lsat, people)).toBeCloseTo(0.295, 3);
+  expect(kr20(lsatItems, lsatSheets)).toBeCloseTo(0.295, 3);
 });

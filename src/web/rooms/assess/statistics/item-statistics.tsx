@@ -16,7 +16,9 @@ interface ItemStatisticsProps {
 export function ItemStatistics({ options, rightAt, statistics }: ItemStatisticsProps) {
   const texts = useTexts(statisticsTexts);
   const format = useFormat();
-  const { answers, facility, discrimination, chosen, doubts, quarantined } = statistics;
+  const { answers, facility, discrimination, chosen, doubts, quarantined, curve } = statistics;
+  const withError = (value: number, error: number) =>
+    texts.withError(format.score(value), format.score(error));
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
@@ -25,6 +27,14 @@ export function ItemStatistics({ options, rightAt, statistics }: ItemStatisticsP
         {discrimination !== null && (
           <span title={texts.discriminationHint}>
             {texts.discrimination(format.score(discrimination))}
+          </span>
+        )}
+        {curve !== null && (
+          <span title={texts.curveHint}>
+            {texts.curve(
+              withError(curve.difficulty, curve.difficulty_error),
+              withError(curve.slope, curve.slope_error),
+            )}
           </span>
         )}
         {quarantined && <Badge tone="bad">{texts.quarantined}</Badge>}

@@ -7,6 +7,10 @@ export const statisticsTexts = defineTexts(
     discrimination: (value: string) => `discrimination ${value}`,
     discriminationHint:
       'How far those who are right here are right elsewhere too, from −1 to 1 (point-biserial)',
+    curve: (difficulty: string, slope: string) => `difficulty ${difficulty}, slope ${slope}`,
+    withError: (value: string, error: string) => `${value} ± ${error}`,
+    curveHint:
+      'The ability at which half find the right answer (0 is average), and how sharply it tells people apart, each with its standard error (2PL)',
     chosen: 'Who chose what',
     right: 'right answer',
     'dead-distractor': 'An option that hardly anybody chooses',
@@ -20,6 +24,10 @@ export const statisticsTexts = defineTexts(
     discrimination: (value: string) => `diskriminering ${value}`,
     discriminationHint:
       'Hvor langt de som har rett her, har rett ellers også, fra −1 til 1 (punkt-biserial)',
+    curve: (difficulty: string, slope: string) => `vanskelighet ${difficulty}, stigning ${slope}`,
+    withError: (value: string, error: string) => `${value} ± ${error}`,
+    curveHint:
+      'Evnen der halvparten finner det riktige svaret (0 er gjennomsnittet), og hvor skarpt spørsmålet skiller, hver med sin standardfeil (2PL)',
     chosen: 'Hvem valgte hva',
     right: 'riktig svar',
     'dead-distractor': 'Et alternativ som nesten ingen velger',
