@@ -9,16 +9,25 @@ import { CardId, Flashcard, ItemId, StudySetId } from './reading.ts';
 
 const DAY_SEC = 86_400;
 
-const QuizResultAnswer = z.object({
-  item_id: ItemId,
-  is_correct: z.boolean(),
-  latency_sec: z.number().min(0).max(DAY_SEC),
-  chosen_option_index: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('With it the server grades; without it the answer counts as self-reported.'),
-});
+const QuizResultAnswer = z
+  .object({
+    item_id: ItemId,
+    is_correct: z
+      .boolean()
+      .optional()
+      .describe('By whoever asks without naming the option; where one is named, it must agree.'),
+    latency_sec: z.number().min(0).max(DAY_SEC),
+    chosen_option_index: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('With it the server grades; without it the answer counts as self-reported.'),
+  })
+  .refine(
+    ({ is_correct, chosen_option_index }) =>
+      is_correct !== undefined || chosen_option_index !== undefined,
+    { path: ['is_correct'], message: 'say whether it was right, or name the chosen option' },
+  );
 
 export const QuizResults = z.object({
   quiz_id: StudySetId.describe('The study set whose quiz was taken.'),

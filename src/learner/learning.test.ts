@@ -124,6 +124,15 @@ test('results that break the contract are refused with the path of each fault', 
   expect(await count('attempts')).toBe(before);
 });
 
+test('where the option is named nobody has to say whether it is right', async () => {
+  const { quiz_id, answers } = results({ wrong: [1] });
+  const named = answers.map(({ is_correct: _unsaid, ...answer }) => answer);
+  const report = await takeQuiz({ quiz_id, answers: named }, 'unsaid');
+  expect(report.answers.map(({ is_correct }) => is_correct)).toEqual([true, false, true]);
+  const nothing = { quiz_id, answers: answers.map(({ item_id }) => ({ item_id, latency_sec: 1 })) };
+  expect((await send('ann', '/api/reading/quiz-results', nothing)).status).toBe(400);
+});
+
 test('answers without a chosen option are kept as self-reported and move no mastery', async () => {
   const before = await masteryRows();
   const answers = results({}).answers.map(({ item_id, is_correct }) => ({

@@ -78,6 +78,13 @@ describe('a day with an MCP client', LONG, () => {
       graded.map(({ correctAnswerIndex }) => correctAnswerIndex === 0),
     );
     expect(score).toBeCloseTo(graded.filter(({ is_correct }) => is_correct).length / graded.length);
+
+    const known = questions.map(({ id }, at) => ({
+      item_id: id,
+      chosen_option_index: graded[at]?.correctAnswerIndex,
+    }));
+    const again = await call(writer, 'answer_quiz', { study_set_id, answers: known });
+    expect(again).toMatchObject({ isError: false, value: { score: 1 } });
   });
 
   test('starts a debate and a test, and reads how far they are', async () => {

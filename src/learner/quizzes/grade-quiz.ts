@@ -44,7 +44,7 @@ export function gradeAnswer(item: QuizItem, answer: ResultAnswer): GradedAnswer 
   return {
     item,
     chosen,
-    isCorrect: chosen === null ? answer.is_correct : chosen === item.correctAnswerIndex,
+    isCorrect: chosen === null ? answer.is_correct === true : chosen === item.correctAnswerIndex,
     latencySec: answer.latency_sec,
   };
 }
@@ -55,6 +55,7 @@ function faultsOf(item: QuizItem, answer: ResultAnswer, path: string): FaultAt[]
   if (chosen >= item.options.length) {
     return [{ path: `${path}.chosen_option_index`, message: 'is not the number of an option' }];
   }
+  if (answer.is_correct === undefined) return [];
   if (answer.is_correct === (chosen === item.correctAnswerIndex)) return [];
   const message = answer.is_correct ? 'the chosen option is wrong' : 'the chosen option is right';
   return [{ path: `${path}.is_correct`, message }];

@@ -180,9 +180,7 @@ const answerQuiz = defineMcpTool({
       .max(100),
   }),
   run: ({ study_set_id, answers }, { client }) => {
-    // What is claimed here is graded there: `is_correct` counts only where no option is named.
-    const claimed = answers.map((answer) => ({ ...answer, is_correct: false }));
-    const body = { quiz_id: study_set_id, answers: claimed };
+    const body = { quiz_id: study_set_id, answers };
     return client.ask({ method: 'POST', path: '/api/reading/quiz-results', body }, QuizReport);
   },
 });
