@@ -1,5 +1,6 @@
 /** Somebody with an account, a document and some cards, signed in at one of the servers. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '../../src/contracts/people/people.ts';
 
 /** The token of the servers: whoever has it adds people. */
 export const OPERATOR = 'the-operator-of-the-bench';
@@ -29,17 +30,22 @@ export async function enrol(urls: readonly string[], count: number): Promise<Pup
   return pupils;
 }
 
-async function enrolOne(url: string, at: number): Promise<Pupil> {
+/** Adds a person, who accepts; gives the cookie of the one who is now signed in. */
+export async function signUp(url: string, name: string, role: Role): Promise<string> {
   const added = await call<{ invitation: { path: string } }>(url, 'POST', '/api/people', {
     headers: { authorization: `Bearer ${OPERATOR}` },
-    body: { name: `pupil-${at}`, role: at === 0 ? 'admin' : 'learner' },
+    body: { name, role },
   });
   const secret = added.answer.invitation.path.split('#')[1];
   const accepted = await call(url, 'POST', '/api/invitations/accept', {
     headers: {},
     body: { secret, password: PASSWORD },
   });
-  const cookie = accepted.cookie.split(';')[0] ?? '';
+  return accepted.cookie.split(';')[0] ?? '';
+}
+
+async function enrolOne(url: string, at: number): Promise<Pupil> {
+  const cookie = await signUp(url, `pupil-${at}`, at === 0 ? 'admin' : 'learner');
   const headers = { cookie, origin: url };
   const ask = async <T>(path: string, body: unknown) =>
     (await call<T>(url, 'POST', path, { headers, body })).answer;

@@ -23,7 +23,7 @@ export async function peakMemory(pid: number, isOver: () => boolean): Promise<Tr
   return peak;
 }
 
-async function memoryOf(pid: number): Promise<TreeMemory | null> {
+export async function memoryOf(pid: number): Promise<TreeMemory | null> {
   const names = await readdir('/proc').catch(() => null);
   if (names === null) return null;
   const processes = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(lookAt));

@@ -26,6 +26,7 @@ const LONGEST_MS = 900_000;
 export async function startServerProcess(
   { dataFolder, databaseUrl }: Place,
   settings: Record<string, string> = {},
+  longestMs = LONGEST_MS,
 ): Promise<ServerProcess> {
   const started = performance.now();
   const server = spawn(
@@ -36,7 +37,7 @@ export async function startServerProcess(
       env: { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
       cwd: dataFolder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LONGEST_MS,
+      timeout: longestMs,
       killSignal: 'SIGKILL',
     },
   );
