@@ -47,9 +47,13 @@ export interface RoomPart {
   useFindings?(words: string): FindingGroup[];
 }
 
+/** Whom something is for; without a word, everybody. */
+export type Audience = 'authors' | 'admins';
+
 export interface Front {
   to: string;
   name: Texts<string>;
+  audience?: Audience;
 }
 
 export interface RunSubject {
@@ -64,6 +68,7 @@ export interface Command {
   name: Texts<string>;
   to: string;
   hash?: string;
+  audience?: Audience;
 }
 
 export const frontsOf = ({ parts }: Room): Front[] => parts.flatMap(({ fronts }) => fronts);

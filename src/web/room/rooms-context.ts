@@ -1,5 +1,6 @@
 /** The rooms of this app, for parts that show or name rooms without importing them. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { roomsFor, useRole } from './audience.ts';
 import type { Room, RoomPart } from './room.ts';
 
 const Rooms = createContext<readonly Room[]>([]);
@@ -7,6 +8,14 @@ const Rooms = createContext<readonly Room[]>([]);
 /** The list must stay the same while the page is open: hooks of every part are called in turn. */
 export const RoomsProvider = Rooms.Provider;
 
-export const useRooms = (): readonly Room[] => useContext(Rooms);
+/** Whoever it is that looks, signed in or not. */
+export const useAllRooms = (): readonly Room[] => useContext(Rooms);
+
+/** With the pages and commands that are for whoever is signed in. */
+export function useRooms(): readonly Room[] {
+  const rooms = useAllRooms();
+  const role = useRole();
+  return useMemo(() => roomsFor(rooms, role), [rooms, role]);
+}
 
 export const useRoomParts = (): RoomPart[] => useRooms().flatMap(({ parts }) => parts);

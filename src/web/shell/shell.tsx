@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchCode } from '../api/fetch-code.ts';
 import { standsAlone } from '../room/room.ts';
-import { useRooms } from '../room/rooms-context.ts';
+import { useAllRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
@@ -28,7 +28,7 @@ export const preloadParts = (): Promise<unknown> =>
 export function Shell() {
   const { pathname } = useLocation();
   usePageFocus();
-  return standsAlone(pathname, useRooms()) ? <LonePage /> : <WholeShell />;
+  return standsAlone(pathname, useAllRooms()) ? <LonePage /> : <WholeShell />;
 }
 
 /** For whoever came by a link and knows nothing of the rest: no rail, no search, no sign-in. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import type { Run, RunStatus } from '../../../contracts/run.ts';
+import { useMay } from '../../room/audience.ts';
 import { useRunNames } from '../../runs/use-run-names.ts';
 import { useRunSubjects } from '../../runs/use-run-subjects.ts';
 import { useTexts } from '../../texts/define-texts.ts';
@@ -21,6 +22,7 @@ const statuses: RunStatus[] = ['queued', 'running', 'waiting', 'done', 'failed',
 
 export function ActivityPage() {
   const texts = useTexts(activityTexts);
+  const isAdmin = useMay('admins');
   const { status, session } = useSearch({ from: '/activity' });
   const filter = { ...(status && { status }), ...(session && { session }) };
   const list = useInfiniteQuery(runsQuery(filter));
@@ -44,7 +46,7 @@ export function ActivityPage() {
                 </Button>
               </div>
             )}
-            <QueuesPanel />
+            {isAdmin && <QueuesPanel />}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModelTested, Settings } from '../../../contracts/settings.ts';
 import { sendJson } from '../../api/client.ts';
+import { useMay } from '../../room/audience.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { useChooseModels } from './use-choose-models.ts';
 export function ModelsPanel({ settings }: { settings: Settings }) {
   const texts = useTexts(settingsTexts);
   const choose = useChooseModels();
+  const isAdmin = useMay('admins');
   const { models, model_origins } = settings;
   const isGiven = model_origins.fast === 'given' && model_origins.strong === 'given';
   const isChosen = model_origins.fast === 'chosen' || model_origins.strong === 'chosen';
@@ -24,7 +26,7 @@ export function ModelsPanel({ settings }: { settings: Settings }) {
         <Tier tier="fast" model={models.fast} origin={model_origins.fast} />
         <Tier tier="strong" model={models.strong} origin={model_origins.strong} />
         {choose.error !== null && <ProblemNotice error={choose.error} />}
-        {!isGiven && (
+        {!isGiven && isAdmin && (
           <>
             <FoundServersList choose={choose} />
             <details>
@@ -35,7 +37,7 @@ export function ModelsPanel({ settings }: { settings: Settings }) {
             </details>
           </>
         )}
-        {isChosen && (
+        {isChosen && isAdmin && (
           <div>
             <Button
               size="small"
@@ -60,6 +62,7 @@ interface TierProps {
 function Tier({ tier, model, origin }: TierProps) {
   const texts = useTexts(settingsTexts);
   const format = useFormat();
+  const isAdmin = useMay('admins');
   const [isBusy, setBusy] = useState(false);
   const [tested, setTested] = useState<ModelTested | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -84,7 +87,7 @@ function Tier({ tier, model, origin }: TierProps) {
             {model && origin === 'given' && `; ${texts.given}`}
           </p>
         </div>
-        {model && (
+        {model && isAdmin && (
           <Button size="small" busy={isBusy} onClick={test}>
             {texts.test}
           </Button>

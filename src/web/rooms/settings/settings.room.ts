@@ -19,6 +19,7 @@ export const settingsRoom = {
           name: { en: 'Add a language model', nb: 'Legg til en språkmodell' },
           to: '/settings',
           hash: 'models',
+          audience: 'admins',
         },
         {
           name: { en: 'What leaves this machine', nb: 'Hva som forlater denne maskinen' },
@@ -32,6 +33,7 @@ export const settingsRoom = {
           },
           to: '/settings',
           hash: 'data',
+          audience: 'admins',
         },
       ],
     },

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Settings } from '../../../contracts/settings.ts';
 import { sendJson } from '../../api/client.ts';
+import { useMay } from '../../room/audience.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,6 +22,7 @@ export function YourDataPanel({ settings }: { settings: Settings }) {
   const toasts = useToasts();
   const [isSaving, setSaving] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const isAdmin = useMay('admins');
   const save = async () => {
     setSaving(true);
     await saveBackup().catch(toasts.complain);
@@ -37,12 +39,14 @@ export function YourDataPanel({ settings }: { settings: Settings }) {
           )}
           {texts.store}: {settings.store.kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}
         </p>
-        <div className="flex flex-col items-start gap-2">
-          <Button icon={<Download size={16} />} busy={isSaving} onClick={save}>
-            {texts.export}
-          </Button>
-          <p className="text-sm text-quiet">{texts.exportHint}</p>
-        </div>
+        {isAdmin && (
+          <div className="flex flex-col items-start gap-2">
+            <Button icon={<Download size={16} />} busy={isSaving} onClick={save}>
+              {texts.export}
+            </Button>
+            <p className="text-sm text-quiet">{texts.exportHint}</p>
+          </div>
+        )}
         <div className="flex flex-col items-start gap-2">
           <Button tone="danger" onClick={() => setErasing(true)}>
             {texts.erase}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, Plus, Send } from 'lucide-react';
 import type { Deck } from '../../../../contracts/decks.ts';
 import { decksQuery } from '../../../api/queries.ts';
+import { useMay } from '../../../room/audience.ts';
 import { ScopeChip } from '../../../scope/scope-chip.tsx';
 import { useScope } from '../../../scope/use-scope.ts';
 import { ExportButton } from '../../../sets/exports-dialog.tsx';
@@ -92,6 +93,7 @@ function Quizzes({ decks }: { decks: readonly Deck[] }) {
 function QuizRow({ deck }: { deck: Deck }) {
   const texts = useTexts(quizzesTexts);
   const format = useFormat();
+  const mayGive = useMay('authors');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -107,15 +109,17 @@ function QuizRow({ deck }: { deck: Deck }) {
           {texts.questions(deck.questions)} · {texts.made(format.relative(deck.created_at))}
         </p>
       </div>
-      <Link
-        to="/assess/give"
-        search={{ from: `study_set ${deck.id}` }}
-        aria-label={texts.giveOf(deck.title)}
-        className={buttonStyle('plain')}
-      >
-        <Send size={18} aria-hidden="true" />
-        {texts.give}
-      </Link>
+      {mayGive && (
+        <Link
+          to="/assess/give"
+          search={{ from: `study_set ${deck.id}` }}
+          aria-label={texts.giveOf(deck.title)}
+          className={buttonStyle('plain')}
+        >
+          <Send size={18} aria-hidden="true" />
+          {texts.give}
+        </Link>
+      )}
       <ExportButton set={deck} />
       <Link
         to="/learn/quiz/$setId"

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { Me, OpenSession } from '../../../../contracts/people/people.ts';
 import { sendJson } from '../../../api/client.ts';
+import { meQuery } from '../../../api/me.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice, useProblemText } from '../../../ui/notice.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
-import { meQuery, sessionsQuery } from './people.queries.ts';
+import { sessionsQuery } from './people.queries.ts';
 import { peopleTexts } from './people.texts.ts';
 import { TokensPanel } from './tokens-panel.tsx';
 

@@ -5,8 +5,12 @@ import { peopleRoutes } from './people.routes.tsx';
 export const peoplePart = {
   fronts: [
     { to: '/settings/account', name: { en: 'Account', nb: 'Konto' } },
-    { to: '/settings/people', name: { en: 'People', nb: 'Personer' } },
-    { to: '/settings/audit', name: { en: 'What was done', nb: 'Hva som er gjort' } },
+    { to: '/settings/people', name: { en: 'People', nb: 'Personer' }, audience: 'admins' },
+    {
+      to: '/settings/audit',
+      name: { en: 'What was done', nb: 'Hva som er gjort' },
+      audience: 'admins',
+    },
   ],
   routes: peopleRoutes,
   aloneAt: ['/join'],

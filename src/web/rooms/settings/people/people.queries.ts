@@ -2,16 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   ApiToken,
   AuditEntry,
-  Me,
   OpenSession,
   Person,
 } from '../../../../contracts/people/people.ts';
 import { getJson } from '../../../api/client.ts';
-
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => getJson<Me>('/api/me', signal),
-});
 
 export const sessionsQuery = queryOptions({
   queryKey: ['me', 'sessions'],
