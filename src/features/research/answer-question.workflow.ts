@@ -13,10 +13,15 @@ import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import { type BranchFlow, defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
 import { notRemembered, rememberAnswer } from './memory/remember-answer.ts';
 import { tellZepLater } from './memory/tell-zep.workflow.ts';
-import { evaluateContext } from './method/evaluate-context.ts';
-import { keepFinalAnswer } from './method/keep-answer.ts';
+import { evaluateContext, keepEvaluated } from './method/evaluate-context.ts';
+import { keepFinalAnswer, whatItRestsOn } from './method/keep-answer.ts';
 import { searchSource } from './method/search-sources.ts';
-import { keepSentences, synthesisInput, type Written } from './method/write-answer.ts';
+import {
+  checkSentences,
+  keepSentences,
+  synthesisInput,
+  type Written,
+} from './method/write-answer.ts';
 import type { ResearchPorts } from './research-ports.ts';
 import { sourcesFor } from './sources/sources.ts';
 import { readKept } from './stores/chunks.store.ts';
@@ -63,18 +68,27 @@ export const answerQuestion = defineWorkflow<ResearchPorts>()({
       const items = SourceType.options.map((source) => ({ source, request }));
       const reports = await flow.each('search', items, { atOnce: items.length, all: true });
       flow.emit({ type: 'stage', stage: 'evaluating' });
-      const kept = await flow.save('evaluate', async (tx, { signal }) => {
-        const retrievalMs = Math.max(...reports.map(({ time_ms }) => time_ms));
-        await keepReports(tx, queryId, { reports, retrievalMs });
-        return evaluateContext(tx, ports.local, { queryId, userId, request, signal });
-      });
+      const kept = await flow.workThenSave(
+        'evaluate',
+        ({ signal }) => evaluateContext(ports, { queryId, userId, request, signal }),
+        async (tx, evaluated) => {
+          const retrievalMs = Math.max(...reports.map(({ time_ms }) => time_ms));
+          await keepReports(tx, queryId, { reports, retrievalMs });
+          return keepEvaluated(tx, queryId, evaluated);
+        },
+      );
       flow.emit({ type: 'stage', stage: 'writing' });
       const written = kept === 0 ? NOTHING : await writeParts(flow, ports, request, began);
-      await flow.save('answer', async (tx, step) => {
-        await keepFinalAnswer(tx, ports, { userId, queryId, runId: flow.runId, ...written });
-        step.emit({ type: 'stage', stage: 'answered' });
-        step.emit({ type: 'thing-made', kind: 'answer', id: queryId });
-      });
+      const keeping = { userId, queryId, runId: flow.runId, ...written };
+      await flow.workThenSave(
+        'answer',
+        () => whatItRestsOn(ports, keeping),
+        async (tx, resting, step) => {
+          await keepFinalAnswer(tx, ports, keeping, resting);
+          step.emit({ type: 'stage', stage: 'answered' });
+          step.emit({ type: 'thing-made', kind: 'answer', id: queryId });
+        },
+      );
       await remember(flow, ports, queryId);
       return { query_id: queryId };
     },
@@ -129,12 +143,17 @@ async function writeParts(
     };
     const left = began + WHOLE_MS - RESERVE_MS - ports.world.now().getTime();
     const { output, madeBy, isDegraded } = await askInTime(flow, part, build, left);
-    const written: Written = await flow.save(`keep_${part}`, async (tx, step) => {
-      const writing = { userId: flow.userId, queryId: queryIdOf(flow), part };
-      const kept = await keepSentences(tx, ports, { ...writing, drafts: output.sentences });
-      for (const n of kept.numbers) step.emit({ type: 'thing-made', kind: 'sentence', id: `${n}` });
-      return kept;
-    });
+    const writing = { userId: flow.userId, queryId: queryIdOf(flow), part };
+    const written: Written = await flow.workThenSave(
+      `keep_${part}`,
+      () => checkSentences(ports, { ...writing, drafts: output.sentences }),
+      async (tx, checked, step) => {
+        const kept = await keepSentences(tx, writing, checked);
+        for (const n of kept.numbers)
+          step.emit({ type: 'thing-made', kind: 'sentence', id: `${n}` });
+        return kept;
+      },
+    );
     done.dropped += written.dropped;
     done.isDegraded ||= isDegraded;
     done.madeBy = madeBy as WrittenParts['madeBy'];

@@ -81,6 +81,15 @@ export interface BranchFlow<Ports> {
   ): Promise<Asked<z.output<Output>>>;
   /** Writes rows and the mark that they are written in one transaction: exactly once. */
   save<T>(name: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T>;
+  /**
+   * The same for rows that take long to work out, such as by models: that is done before the
+   * transaction, which in the embedded store would hold up everybody else.
+   */
+  workThenSave<Worked, T>(
+    name: string,
+    work: (step: Step) => Promise<Worked>,
+    write: (tx: Tx, worked: Worked, step: Step) => Promise<T>,
+  ): Promise<T>;
   /** Writes session keys in the name of an agent; a key that is not its own is refused. */
   remember(
     name: string,

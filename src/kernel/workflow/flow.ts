@@ -105,6 +105,7 @@ function branchFlow(steps: Steps, path: string): BranchFlow<unknown> {
     signal: context.signal,
     step: (name, work, how) => steps.step(path + name, work, how),
     save: (name, work) => steps.save(path + name, work),
+    workThenSave: (name, work, write) => steps.workThenSave(path + name, work, write),
     ask: async (name, agent, buildInput, { mind = row.mind, ...how } = {}) => {
       const node = path + name;
       const { result: output, trace } = await steps.tracedStep(

@@ -45,6 +45,24 @@ describeEachStore('steps', (openTestStore) => {
     expect(run.problem).toMatchObject({ code: 'store.nested' });
   });
 
+  test('what is worked out before a save may use the store, and is written with the mark', async () => {
+    const run = await runOnce(store(), (flow, ports) =>
+      flow.workThenSave(
+        'counted',
+        async () => (await ports.store.query('select 1')).rows.length,
+        async (tx, count, step) => {
+          await tx.query(`insert into course_rows (run_id, label) values ('r', $1)`, [`${count}`]);
+          step.emit({ type: 'thing-made', kind: 'row', id: 'counted' });
+          return count;
+        },
+      ),
+    );
+
+    expect(run.status).toBe('done');
+    const { rows } = await store().query('select label from course_rows');
+    expect(rows).toEqual([{ label: '1' }]);
+  });
+
   test('a save that fails leaves neither rows nor events', async () => {
     const run = await runOnce(store(), (flow) =>
       flow.save('half', async (tx, step) => {

@@ -70,12 +70,22 @@ export class Steps {
   }
 
   /** The rows and the journal entry are one transaction: both are there, or neither. */
-  async save<T>(node: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T> {
+  save<T>(node: string, work: (tx: Tx, step: Step) => Promise<T>): Promise<T> {
+    const nothing = async () => undefined;
+    return this.workThenSave(node, nothing, (tx, _, step) => work(tx, step));
+  }
+
+  async workThenSave<Worked, T>(
+    node: string,
+    work: (step: Step) => Promise<Worked>,
+    write: (tx: Tx, worked: Worked, step: Step) => Promise<T>,
+  ): Promise<T> {
     const { result } = await this.#once(node, async (step, started) => {
       const { said } = step;
+      const worked = await work(step);
       const kept = await this.context.store.transaction(async (tx) => {
         // Events emitted inside a transaction are stored only after it has committed.
-        const result = await work(tx, { ...step, emit: (event) => said.push(event) });
+        const result = await write(tx, worked, { ...step, emit: (event) => said.push(event) });
         return this.keep(tx, node, result, { trace: this.#traceOf(step, started), said });
       });
       for (const [index, event] of said.entries()) this.#tellSaid(node, index, event);

@@ -96,9 +96,13 @@ function proseSentences(text: string, language: TextLanguage): ChunkSentence[] {
     .filter(({ text: own }) => isStatement(own));
 }
 
+/** More letters than its first words have; finding the kinds of all its words takes long. */
+const OPENING = 80;
+
 /** Begins with "it", "this", "however": what that means stands before it. */
 function leansBack(sentence: string, language: TextLanguage): boolean {
-  return opensWithPointer({ words: tagWords(sentence, language) }) || CONNECTORS.test(sentence);
+  const words = tagWords(sentence.slice(0, OPENING), language);
+  return opensWithPointer({ words }) || CONNECTORS.test(sentence);
 }
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {

@@ -7,6 +7,7 @@ import type { ResearchQueryId } from '../../../contracts/research/research.ts';
 import type { MemoryOutput } from '../../../contracts/research/research-answer.ts';
 import { compareChunks } from '../../../domain/research/find-contradictions.ts';
 import { findEntities } from '../../../domain/research/find-entities.ts';
+import { mayBeAboutOne } from '../../../domain/research/may-be-about-one.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import type { ResearchPorts } from '../research-ports.ts';
@@ -72,7 +73,8 @@ function superseded(
   older: readonly { id: string; text: string }[],
 ): { older: string; newer: string }[] {
   const fresh = new Set(facts.map(({ id }) => id));
-  const said = [...facts, ...older].map(({ id, text }) => ({ id, sourceId: id, text }));
+  const near = older.filter(({ text }) => facts.some((fact) => mayBeAboutOne(fact.text, text)));
+  const said = [...facts, ...near].map(({ id, text }) => ({ id, sourceId: id, text }));
   return compareChunks(said).found.flatMap(({ claim_1_source, claim_2_source }) => {
     const newer = [claim_1_source, claim_2_source].filter((id) => fresh.has(id));
     const old = [claim_1_source, claim_2_source].filter((id) => !fresh.has(id));

@@ -15,8 +15,9 @@ import { siftChunks } from '../../../domain/research/sift-chunks.ts';
 import type { LocalModels } from '../../../kernel/model/local-models.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import { readPairs } from '../../../library/verify/read-pairs.ts';
+import type { ResearchPorts } from '../research-ports.ts';
 import { keepQuality, readChunks } from '../stores/chunks.store.ts';
-import { keepEvaluation } from '../stores/queries.store.ts';
+import { type Evaluation, keepEvaluation } from '../stores/queries.store.ts';
 
 export interface Evaluating {
   queryId: ResearchQueryId;
@@ -25,26 +26,40 @@ export interface Evaluating {
   signal: AbortSignal;
 }
 
-/** How many chunks are left to answer from. */
+export interface Evaluated {
+  kept: FilteredChunk[];
+  evaluation: Evaluation;
+}
+
+/** What is good enough, and what contradicts; models judge, so nothing is written yet. */
 export async function evaluateContext(
-  tx: Tx,
-  local: LocalModels,
+  { store, local }: Pick<ResearchPorts, 'store' | 'local'>,
   { queryId, userId, request, signal }: Evaluating,
-): Promise<number> {
+): Promise<Evaluated> {
   const began = performance.now();
-  const chunks = await readChunks(tx, userId, queryId);
+  const chunks = await readChunks(store, userId, queryId);
   const { kept, removed, statistics } = siftChunks(chunks, {
     threshold: request.quality_threshold,
     preferred: request.preferred_sources,
   });
   const contradictions = await contradictionsIn(kept, local, signal);
-  await keepQuality(tx, queryId, kept);
-  await keepEvaluation(tx, queryId, {
+  const evaluation = {
     quality_stats: statistics,
     contradictions_found: contradictions,
     removal_rationale: removed,
     execution_time_ms: Math.round(performance.now() - began),
-  });
+  };
+  return { kept, evaluation };
+}
+
+/** How many chunks are left to answer from. */
+export async function keepEvaluated(
+  tx: Tx,
+  queryId: ResearchQueryId,
+  { kept, evaluation }: Evaluated,
+): Promise<number> {
+  await keepQuality(tx, queryId, kept);
+  await keepEvaluation(tx, queryId, evaluation);
   return kept.length;
 }
 

@@ -26,6 +26,7 @@ import {
 } from '../../../domain/research/weigh-answer.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../../library/evidence/ledger.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { readChunks, readKept } from '../stores/chunks.store.ts';
 import {
@@ -48,18 +49,46 @@ export interface Keeping {
 
 type Numbered = { n: number; body: AnswerSentence };
 
+/** The sentences and sides of an answer, and the passages that carry them. */
+export interface Resting {
+  sentences: Numbered[];
+  sides: Perspective[];
+  claims: MadeClaim[];
+}
+
+export async function whatItRestsOn(
+  { store, local }: Pick<ResearchPorts, 'store' | 'local'>,
+  { userId, queryId }: Pick<Keeping, 'userId' | 'queryId'>,
+): Promise<Resting> {
+  const query = await ownQuery(store, userId, queryId);
+  const kept = await readKept(store, userId, queryId);
+  const sentences = await readSentences(store, userId, queryId);
+  const said = sentences.map(({ body }) => body);
+  const sides = perspectivesOf(disputesOf(query, said), kept, said);
+  const resting = restingOn({ sentences, sides });
+  const ids = resting.flatMap(({ body }) => body.citations.map(({ document_id }) => document_id));
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, ids);
+  const claims = await documents.claims(
+    resting.map(({ path, body }) => ({
+      path,
+      text: body.text,
+      quotes: body.citations.map(({ quote, document_id }) => ({ text: quote, document_id })),
+    })),
+  );
+  return { sentences, sides, claims };
+}
+
 export async function keepFinalAnswer(
   tx: Tx,
   ports: ResearchPorts,
   keeping: Keeping,
+  resting: Resting,
 ): Promise<void> {
   const { userId, queryId } = keeping;
+  const { sentences, sides } = resting;
   const query = await ownQuery(tx, userId, queryId);
   const kept = await readKept(tx, userId, queryId);
-  const sentences = await readSentences(tx, userId, queryId);
-  const said = sentences.map(({ body }) => body);
-  const sides = perspectivesOf(disputesOf(query, said), kept, said);
-  const artifactId = await recordEvidence(tx, ports, keeping, { sentences, sides });
+  const artifactId = await recordEvidence(tx, ports, keeping, resting);
   const all = await readChunks(tx, userId, queryId);
   const language = guessLanguage(query.request.query_text);
   const sections = sectionsOf(query, sentences);
@@ -91,30 +120,25 @@ function* citedIn(
   for (const { id, evidence } of chunks) if (disputed.includes(id)) yield evidence.document_id;
 }
 
-/** One claim of the ledger for each sentence; the sentences learn the ids of their passages. */
-async function recordEvidence(
-  tx: Tx,
-  { ledger, local }: ResearchPorts,
-  { userId, queryId, runId, madeBy }: Keeping,
-  { sentences, sides }: { sentences: readonly Numbered[]; sides: readonly Perspective[] },
-) {
-  if (sentences.length === 0) return null;
-  const resting = [
+/** What is cited, by its path in the ledger. */
+function restingOn({ sentences, sides }: Pick<Resting, 'sentences' | 'sides'>) {
+  return [
     ...sentences.map(({ n, body }) => ({ path: `sentences/${n}`, body })),
     ...sides.map(({ sentence }, at) => ({ path: `perspectives/${at}`, body: sentence })),
   ];
-  const ids = resting.flatMap(({ body }) => body.citations.map(({ document_id }) => document_id));
-  const documents = await QuotedDocuments.open({ db: tx, local }, userId, ids);
-  const claims = await documents.claims(
-    resting.map(({ path, body }) => ({
-      path,
-      text: body.text,
-      quotes: body.citations.map(({ quote, document_id }) => ({ text: quote, document_id })),
-    })),
-  );
+}
+
+/** One claim of the ledger for each sentence; the sentences learn the ids of their passages. */
+async function recordEvidence(
+  tx: Tx,
+  { ledger }: Pick<ResearchPorts, 'ledger'>,
+  { userId, queryId, runId, madeBy }: Keeping,
+  { sentences, sides, claims }: Resting,
+) {
+  if (sentences.length === 0) return null;
   const made = { userId, feature: 'research', kind: 'answer', runId, madeBy, inputs: [], claims };
   const { id, evidenceIds } = await ledger.recordClaims(tx, made);
-  for (const { path, body } of resting) {
+  for (const { path, body } of restingOn({ sentences, sides })) {
     const named = evidenceIds.get(path) ?? [];
     for (const [at, cite] of body.citations.entries()) cite.evidence_id = named[at] ?? null;
   }

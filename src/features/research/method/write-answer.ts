@@ -56,7 +56,6 @@ export interface Writing {
   queryId: ResearchQueryId;
   /** Which part of the question. */
   part: number;
-  drafts: SynthesisDraft['sentences'];
 }
 
 /** Room for the sentences of one part, so that those of the next come after them. */
@@ -67,16 +66,24 @@ export interface Written {
   dropped: number;
 }
 
+export async function checkSentences(
+  { store, local }: Pick<ResearchPorts, 'store' | 'local'>,
+  { userId, queryId, drafts }: Writing & { drafts: SynthesisDraft['sentences'] },
+): Promise<CheckedDraft[]> {
+  const chunks = await readKept(store, userId, queryId);
+  const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  return checkedDrafts(store, local, { userId, chunkById, drafts });
+}
+
 export async function keepSentences(
   tx: Tx,
-  { local }: Pick<ResearchPorts, 'local'>,
-  { userId, queryId, part, drafts }: Writing,
+  { userId, queryId, part }: Writing,
+  checked: readonly CheckedDraft[],
 ): Promise<Written> {
   const chunks = await readKept(tx, userId, queryId);
   const earlier = await readSentences(tx, userId, queryId);
   const { evaluation } = await ownQuery(tx, userId, queryId);
   const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const checked = await checkedDrafts(tx, local, { userId, chunkById, drafts });
   const seen = earlier.flatMap(({ body }) => body.citations);
   const cited = [
     ...seen.map(({ chunk_id }) => chunk_id),

@@ -11,6 +11,7 @@ import { guessLanguage } from '../../../domain/evidence/guess-language.ts';
 import { askedAnswer } from '../../../domain/research/answer-cards.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../../library/evidence/ledger.ts';
 import { checkedDrafts } from '../method/checked-drafts.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 import { ragSearch } from '../sources/rag-search.tool.ts';
@@ -76,21 +77,47 @@ export interface Writing {
   drafts: SynthesisDraft['sentences'];
 }
 
-export async function writeCell(tx: Tx, ports: ResearchPorts, writing: Writing): Promise<void> {
-  const { userId, key, question, drafts } = writing;
-  const found = await readFound(tx, userId, key);
+interface StatedCell {
+  short: string | null;
+  text: string;
+  citations: TableCite[];
+  claims: MadeClaim[];
+}
+
+/** What of the drafts the passages carry; null where that is nothing. */
+export async function checkCell(
+  { store, local }: Pick<ResearchPorts, 'store' | 'local'>,
+  { userId, key, question, drafts }: Writing,
+): Promise<StatedCell | null> {
+  const found = await readFound(store, userId, key);
   const chunkById = new Map(found.map((text, at) => [chunkId(at), text]));
-  const checked = await checkedDrafts(tx, ports.local, { userId, drafts, chunkById });
+  const checked = await checkedDrafts(store, local, { userId, drafts, chunkById });
   const carried = checked.filter(({ cites }) => cites.length > 0);
   const [first] = carried;
-  if (!first) return keepUnstated(tx, key);
-  const place = { document_id: key.documentId, question: key.question };
-  const short = await shortAnswer(ports.local, question, first.text);
+  if (!first) return null;
+  const short = await shortAnswer(local, question, first.text);
   // Beside a name or a figure, a further sentence is only more to read.
   const said = short === null ? carried : [first];
   const text = said.map((one) => one.text).join(' ');
   const citations = said.flatMap(({ cites }) => citesOf(cites, chunkById));
-  const artifactId = await record(tx, ports, writing, { text, citations });
+  const ids = citations.map(({ document_id }) => document_id);
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, ids);
+  const quotes = citations.map(({ quote, document_id }) => ({ text: quote, document_id }));
+  const claims = await documents.claims([{ path: 'cell', text, quotes }]);
+  return { short, text, citations, claims };
+}
+
+export async function writeCell(
+  tx: Tx,
+  ports: Pick<ResearchPorts, 'ledger'>,
+  writing: Pick<Writing, 'userId' | 'runId' | 'key' | 'madeBy'>,
+  stated: StatedCell | null,
+): Promise<void> {
+  const { key } = writing;
+  if (stated === null) return keepUnstated(tx, key);
+  const { short, text, citations } = stated;
+  const artifactId = await record(tx, ports, writing, stated);
+  const place = { document_id: key.documentId, question: key.question };
   const cell = { ...place, outcome: 'stated' as const, short, text, citations };
   await keepCell(tx, key.tableId, cell, artifactId);
 }
@@ -115,14 +142,10 @@ function citesOf(
 /** The cites learn the ids of their passages. */
 async function record(
   tx: Tx,
-  { ledger, local }: ResearchPorts,
-  { userId, runId, madeBy }: Writing,
-  { text, citations }: { text: string; citations: TableCite[] },
+  { ledger }: Pick<ResearchPorts, 'ledger'>,
+  { userId, runId, madeBy }: Pick<Writing, 'userId' | 'runId' | 'madeBy'>,
+  { citations, claims }: Pick<StatedCell, 'citations' | 'claims'>,
 ) {
-  const ids = citations.map(({ document_id }) => document_id);
-  const documents = await QuotedDocuments.open({ db: tx, local }, userId, ids);
-  const quotes = citations.map(({ quote, document_id }) => ({ text: quote, document_id }));
-  const claims = await documents.claims([{ path: 'cell', text, quotes }]);
   const about = { userId, feature: 'research', kind: 'table_cell', runId, madeBy, inputs: [] };
   const { id, evidenceIds } = await ledger.recordClaims(tx, { ...about, claims });
   for (const [at, cite] of citations.entries()) {

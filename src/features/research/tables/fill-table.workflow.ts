@@ -9,7 +9,7 @@ import { type BranchFlow, defineWorkflow } from '../../../kernel/workflow/define
 import type { ResearchPorts } from '../research-ports.ts';
 import { type CellKey, insertTable } from '../stores/tables.store.ts';
 import { synthesizer } from '../synthesizer/synthesizer.agent.ts';
-import { cellInput, findForCell, keepUnstated, writeCell } from './fill-cell.ts';
+import { cellInput, checkCell, findForCell, keepUnstated, writeCell } from './fill-cell.ts';
 
 const ROWS_AT_ONCE = 2;
 
@@ -69,13 +69,18 @@ async function fillCell(
       : await flow.ask(`write_${at}`, synthesizer, () =>
           cellInput(ports, userId, { key, question, language }),
         );
-  await flow.save(`keep_${at}`, async (tx, step) => {
-    if (asked === null) await keepUnstated(tx, key);
-    else {
-      const { output, madeBy } = asked;
-      const drafts = output.sentences;
-      await writeCell(tx, ports, { userId, runId, key, question, madeBy, drafts });
-    }
-    step.emit({ type: 'thing-made', kind: 'cell', id: `${key.documentId}/${at}` });
-  });
+  const writing = asked && {
+    ...{ userId, runId, key, question },
+    madeBy: asked.madeBy,
+    drafts: asked.output.sentences,
+  };
+  await flow.workThenSave(
+    `keep_${at}`,
+    async () => writing && checkCell(ports, writing),
+    async (tx, stated, step) => {
+      if (writing === null) await keepUnstated(tx, key);
+      else await writeCell(tx, ports, writing, stated);
+      step.emit({ type: 'thing-made', kind: 'cell', id: `${key.documentId}/${at}` });
+    },
+  );
 }
