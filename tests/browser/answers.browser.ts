@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Document } from '../../src/contracts/document.ts';
+import type { ResearchDetail } from '../../src/contracts/research/research-requests.ts';
 import { post } from './ask.ts';
 import { addFile, sample } from './library-by-api.ts';
 import {
@@ -93,6 +94,26 @@ test('what no document says is refused, with what came nearest and the question 
   await expect
     .poll(() => page.getByLabel('Your question').inputValue())
     .toBe('How do bakers keep sourdough alive?');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('where documents were still being read, the question is asked again by one press', async () => {
+  const question = 'How do bakers keep sourdough alive over the summer?';
+  const id = await answerTo(shared.url, question);
+  const { page, complaints, close } = await shared.visit({ language: 'nb' });
+  await page.route(`**/api/research/queries/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as ResearchDetail;
+    const reports = body.final_response?.source_availability ?? [];
+    for (const report of reports) if (report.source === 'rag') report.being_read = 2;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`/ask/answers/${id}`);
+  await page.getByText('Dokumentene dine er lest nå.').waitFor();
+  await page.getByRole('button', { name: 'Spør på nytt' }).click();
+  await expect.poll(() => page.url()).not.toContain(id);
+  await page.getByRole('link', { name: 'Spør med andre ord' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

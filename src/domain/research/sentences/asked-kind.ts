@@ -23,7 +23,7 @@ const IS_AMOUNT =
 const IS_PRICE =
   /[$€£¥]|\b(?:dollars?|euros?|pounds?|kroner|krone|cents?|yen|marks?|francs?|rubles?|usd|eur|gbp|nok|millions?|billions?|millioner|milliarder|free|gratis|nothing)\b/iu;
 
-export type AskedKind = 'price' | 'time' | 'amount' | 'person' | 'place';
+export type AskedKind = 'price' | 'time' | 'amount' | 'person' | 'place' | 'reason';
 
 /** What the question asks for by its own words; null where that can be anything. */
 export function askedKind(question: string): AskedKind | null {
@@ -32,6 +32,8 @@ export function askedKind(question: string): AskedKind | null {
   if (ASKS_WHEN.test(asked)) return 'time';
   if (ASKS_HOW_MUCH.test(asked)) return 'amount';
   if (ASKS_WHO.test(asked) && !NAMES_ONE.test(asked)) return 'person';
+  // In English a reader sees reasons, also those that no word announces.
+  if (/^hvorfor(?!\p{L})/iu.test(asked)) return 'reason';
   return ASKS_WHERE.test(asked) ? 'place' : null;
 }
 

@@ -13,6 +13,7 @@ test.each([
   ['When did it open?', 'time'],
   ['How much did it cost?', 'price'],
   ['Why did it open?', null],
+  ['Hvorfor åpnet den?', 'reason'],
   ['How do I open it?', null],
 ] as const)('%s asks for %s', (question, kind) => {
   expect(askedKind(question)).toBe(kind);
@@ -39,6 +40,8 @@ test.each([
   ['Når utbetales lønnen?', 'Utbetalingsdato er den 15. hver måned.', true],
   ['When is it paid?', 'It is paid for up to 2 hours.', false],
   ['When is it paid?', 'It is paid on the 15th of each month.', true],
+  ['Hvorfor kommer floen?', 'Floen kommer to ganger i døgnet.', false],
+  ['Hvorfor kommer floen?', 'Floen skyldes månen.', true],
   ['Where are snapshots kept?', 'Snapshots are kept for long.', false],
   ['Where are snapshots kept?', 'Snapshots are kept in the data folder.', true],
   ['Hvor ligger verket?', 'Verket ligger ved Glomma.', true],

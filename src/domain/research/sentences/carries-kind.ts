@@ -18,6 +18,8 @@ export function carriesKind(kind: AskedKind, question: string, sentence: string)
       return isIn(ASKS_DATE.test(question.trim()) ? DATE : TIME, told);
     case 'amount':
       return isIn(FIGURE, told.replace(YEAR, ' '));
+    case 'reason':
+      return REASON.test(told);
     case 'price':
       return isOfAskedKind(question, told);
   }
@@ -88,6 +90,8 @@ const TIME: InEach = {
   en: /\b(?:1\d|20)\d\d\b|\b\d{1,2}[.:]\d\d\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:when(?:ever)?|if|once|after|before|during|until|while|within|as soon as|as long as|unless|every|each|daily|weekly|monthly|yearly|in advance|later|earlier|morning|evening|night|noon|midnight|spring|summer|autumn|winter|immediately|at once|the end of|the start of|deadline|prior to|upon|always|never|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})/iu,
   no: /\b(?:1\d|20)\d\d\b|\b\d{1,2}[.:]\d\d\b|(?<!\p{L})(?:den \d{1,2}\.|\d{1,2}\. \p{L}{3,9}|kl\.? ?\d|når|hvis|dersom|etter|før|mens|innen|så snart|hver|straks|senest|i løpet av|på forhånd|januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|våren|sommeren|høsten|vinteren)(?!\p{L})/iu,
 };
+const REASON =
+  /(?<!\p{L})(?:fordi|ettersom|siden|derfor|dermed|slik at|for at|skyldes|på grunn av|grunnen(?: til)?|årsak(?:en)?|gjør at|fører til|kommer av|bidrar til|avhenger av)(?!\p{L})/iu;
 const YEAR =
   /\b(?:in|since|by|from|until|to|of|during|before|after|and|i|siden|fra|til|januar\p{L}*|februar\p{L}*|march|mars|april|may|mai|june?|juni|july?|juli|august|september|o[ck]tober|november|de[cs]ember) (?:1[0-9]|20)\d\d\b(?! (?:people|men|women|metres|meters|km|kg))|\((?:1[0-9]|20)\d\d\)/giu;
 const FIGURE: InEach = {
