@@ -7,6 +7,7 @@ import { openDeck } from '../../../learner/decks/decks.ts';
 import { ownSet } from '../../../learner/items/own-set.ts';
 import { insertCard, nextPlace, readCards } from '../../../learner/items/study-cards.store.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../../library/evidence/ledger.ts';
 import { researchError } from '../error-codes.ts';
 import type { ResearchPorts } from '../research-ports.ts';
 
@@ -32,41 +33,62 @@ export async function keepCards(
     );
   }
   if (setId !== null) await ownSet(ports.store, userId, setId);
+  // Models check: a transaction that waited for them would hold up everybody.
+  const checked = await checkedCards(ports, userId, cards);
   const into = setId ?? (await openDeck(ports, userId, { title, language }));
   return ports.store.transaction(async (tx) => {
     const first = await nextPlace(tx, into);
     const known = new Set((await readCards(tx, into)).map(({ question }) => question));
-    const fresh = cards.filter(({ question }) => !known.has(question));
+    const fresh = checked.filter(({ card }) => !known.has(card.question));
     await insertCards(tx, ports, { userId, setId: into, first, cards: fresh });
     return { study_set_id: into, added: fresh.length, already: cards.length - fresh.length };
   });
+}
+
+interface CheckedCard {
+  card: AnswerCard;
+  claims: MadeClaim[];
+}
+
+async function checkedCards(
+  { store, local }: Pick<Ports, 'store' | 'local'>,
+  userId: UserId,
+  cards: readonly AnswerCard[],
+): Promise<CheckedCard[]> {
+  const ids = cards.map(({ document_id }) => document_id);
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, ids);
+  const checked: CheckedCard[] = [];
+  for (const card of cards) {
+    const { question, answer, quote, document_id } = card;
+    const quotes = [{ text: quote, document_id }];
+    const claims = await documents.claims([{ path: 'answer', text: answer, question, quotes }]);
+    checked.push({ card, claims });
+  }
+  return checked;
 }
 
 interface Inserting {
   userId: UserId;
   setId: StudySetId;
   first: number;
-  cards: readonly AnswerCard[];
+  cards: readonly CheckedCard[];
 }
 
 async function insertCards(
   tx: Tx,
-  { world, ledger, local }: Ports,
+  { world, ledger }: Pick<Ports, 'world' | 'ledger'>,
   { userId, setId, first, cards }: Inserting,
 ): Promise<void> {
-  const ids = cards.map(({ document_id }) => document_id);
-  const documents = await QuotedDocuments.open({ db: tx, local }, userId, ids);
-  for (const [at, { question, answer, quote, concept, document_id }] of cards.entries()) {
-    const quotes = [{ text: quote, document_id }];
-    const claims = await documents.claims([{ path: 'answer', text: answer, question, quotes }]);
+  for (const [at, { card, claims }] of cards.entries()) {
     const { id: artifactId } = await ledger.recordClaims(tx, {
       ...{ userId, feature: 'research', kind: 'flashcard', runId: null },
       madeBy: { mind: 'offline' },
       inputs: [],
       claims,
     });
+    const { question, answer, concept } = card;
     const id = CardId.parse(world.id());
-    const card = { id, artifactId, place: first + at, question, answer, concept };
-    await insertCard(tx, { userId, setId }, card);
+    const kept = { id, artifactId, place: first + at, question, answer, concept };
+    await insertCard(tx, { userId, setId }, kept);
   }
 }
