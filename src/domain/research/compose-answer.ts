@@ -16,6 +16,7 @@ import {
 } from './sentence-worth.ts';
 import { withCodeMarks, withoutFences } from './sentences/fenced-code.ts';
 import { withoutMarks } from './sentences/listed-items.ts';
+import { rowSaid } from './sentences/table-rows.ts';
 import { tagWords } from './tag-words.ts';
 
 export interface AnswerCandidate extends RatedSentence {
@@ -196,7 +197,7 @@ function background({ text }: AnswerCandidate, language: TextLanguage): 0 | 1 {
 
 /** One line, without the marks of notes: "[46]". */
 export function shownSentence(text: string): string {
-  return withoutMarks(withCodeMarks(text))
+  return rowSaid(withoutMarks(withCodeMarks(text)))
     .replace(/\s*\[(?:\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*|note \d+|citation needed)\]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -11,6 +11,7 @@ import { piecesWithCode, type TextPiece, withoutFences } from './fenced-code.ts'
 import { leadsWithItems, tellsAlone } from './listed-items.ts';
 import { readsAsCode } from './reads-as-code.ts';
 import { speaksToMachine } from './speaks-to-machine.ts';
+import { isRow, rowsWithin } from './table-rows.ts';
 
 export interface ChunkSentence {
   text: string;
@@ -73,7 +74,9 @@ function leadingTo(code: TextPiece, text: string, { start, end }: TextPiece): Ch
 }
 
 function proseSentences(text: string, language: TextLanguage): ChunkSentence[] {
-  const plain = splitSentences(text).map(({ start, end }) => trimmed(text, start, end));
+  const plain = splitSentences(text)
+    .flatMap((sentence) => rowsWithin(text, sentence))
+    .map(({ start, end }) => trimmed(text, start, end));
   return plain
     .map((sentence, at): ChunkSentence => {
       const own = text.slice(sentence.start, sentence.end);
@@ -118,7 +121,9 @@ const CAPTION = /^(?:figure|fig\.|table|figur|tabell)\s*\d+(?:\.\d+)*\s*[.:]/iu;
 
 /** A whole statement with a beginning and an end; no heading, no question, no torn line. */
 function isStatement(text: string): boolean {
-  if (speaksToMachine(text) || readsAsCode(text)) return false;
+  if (speaksToMachine(text)) return false;
+  if (isRow(text)) return true;
+  if (readsAsCode(text)) return false;
   if (tellsAlone(text)) return true;
   if (!isFinished(text) || /^[\p{Ll},;:)]/u.test(text)) return false;
   if (CAPTION.test(text)) return false;

@@ -28,6 +28,11 @@ test('an item with words enough answers alone, one without a full stop gets it',
   ]);
 });
 
+test('a row of two cells says the second of the first', () => {
+  const [row] = chunkSentences('Option | Meaning\ntimeout | How long it waits, in seconds', 'en');
+  expect(shownSentence(row?.text ?? '')).toBe('timeout: How long it waits, in seconds');
+});
+
 test('a list that nobody would read at once is told by its items alone', () => {
   const items = Array.from({ length: 9 }, (_, at) => `• this is one of many things, number ${at}`);
   const texts = chunkSentences(`There are many:\n\n${items.join('\n\n')}`, 'en');
