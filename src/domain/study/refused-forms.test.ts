@@ -85,7 +85,7 @@ test('the lead of a list becomes a question where it is one', () => {
     '• droplet precautions',
     '• airborne precautions',
   );
-  expect(asked).toContain('Into which 3 basic categories are precautions of the ward divided?');
+  expect(asked).toContain('Into which three basic categories are precautions of the ward divided?');
 });
 
 test('a name that only opens sentences keeps its capital', () => {
@@ -94,4 +94,39 @@ test('a name that only opens sentences keeps its capital', () => {
     'Bugzilla is a web-based system that keeps the faults of a program. Bugzilla was written in Perl by members of the guild.',
   );
   expect(asked).toContain('What is Bugzilla?');
+});
+
+test('what joins a sentence to the one before is left out of the question', () => {
+  const asked = questionsOf(
+    '# The salt road',
+    'The salt road linked the mines with the coast. At the same time, the salt road strengthened the trade of the northern towns with the islands.',
+  );
+  expect(asked.join('\n')).not.toContain('same time');
+});
+
+test('the owner of a thing keeps the capital of a name', () => {
+  const asked = questionsOf(
+    '# Ozbek of the Horde',
+    'The court of Ozbek moved in spring. Ozbek’s support of the merchants undoubtedly strengthened the trade of the river towns with the southern ports.',
+  );
+  expect(asked.join('\n')).not.toMatch(/ozbek|What .*undoubtedly/u);
+});
+
+test('brackets that a removed reference left stand in no question', () => {
+  const asked = questionsOf(
+    '# Asteroids',
+    'The Trojan asteroids are found in two large clouds that precede and follow Jupiter in its orbit ( ). The Trojan asteroids are dark.',
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.join('\n')).not.toMatch(/\(\s*\)/u);
+});
+
+test('a clause that ends in “what is called” is no meaning', () => {
+  const asked = questionsOf(
+    '# Bargaining',
+    'A compromise between two parties results from what is called logrolling. Logrolling is common. Logrolling takes time.',
+  );
+  expect(asked.filter((question) => /^What (?:is|are)|from what\b(?! is)/u.test(question))).toEqual(
+    [],
+  );
 });

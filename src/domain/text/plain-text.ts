@@ -10,6 +10,8 @@ const AS_SHOWN =
 /** What a page leaves in its text: the mark of a link, of an editor, of a reader who wants a source. */
 const PAGE_MARKS =
   /\s*\(\[link\]\)|\s*\[(?:edit|citation needed|clarification needed|rediger|trenger referanse|(?:note|n) ?\d+)(?:\]|$)/giu;
+/** "for about a year ().": what a removed reference leaves; "call()" has no space before it. */
+const EMPTY_BRACKETS = /\s+\(\s*[,;–-]?\s*\)/gu;
 const NUMBERED = /\s*\(?\[ref\]\)?|\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
 export function plainText(text: string): string {
@@ -19,6 +21,7 @@ export function plainText(text: string): string {
     .replace(AS_SHOWN, '')
     .replace(PAGE_MARKS, '')
     .replace(NUMBERED, '')
+    .replace(EMPTY_BRACKETS, '')
     .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
       /(?<=[\p{L},_]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,

@@ -12,20 +12,26 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
   const capital = new Set<string>();
   for (const { words, role } of sentences) {
     if (role === 'heading') continue;
-    for (const { text, lower } of words) if (text === lower) small.add(lower);
-    for (const { lower } of words.filter((_, at) => isInnerCapital(words, at))) capital.add(lower);
+    for (const { text, lower } of words) if (text === lower) small.add(bareOf(lower));
+    for (const { lower } of words.filter((_, at) => isInnerCapital(words, at)))
+      capital.add(bareOf(lower));
   }
   for (const name of namesAtStart(sentences)) capital.add(name);
   return {
     small(text) {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
       if (/^.+\p{Lu}|^\p{Lu}$|\p{N}/u.test(first) && first !== 'A') return text;
-      const lower = first.toLowerCase();
+      const lower = bareOf(first.toLowerCase());
       const rest = text.slice(first.length);
       const isName = !small.has(lower) && (capital.has(lower) || opensName(rest));
       return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
     },
   };
+}
+
+/** "Uzbeg’s" is a name where "Uzbeg" is one. */
+function bareOf(lower: string): string {
+  return lower.replace(/[’']s?$/u, '');
 }
 
 /** How words of every day and of learning end, and few names. */

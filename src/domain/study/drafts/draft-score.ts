@@ -33,7 +33,7 @@ export function isWorthAsking(draft: Draft): boolean {
   const isGap = draft.kind === 'cloze' || draft.kind === 'number';
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
   if (draftScore(draft) < least || CODE.test(draft.question)) return false;
-  if (isBare(draft) || isVagueFrame(draft)) return false;
+  if (isBare(draft) || isVagueFrame(draft) || isLongWinded(draft)) return false;
   return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
 }
 
@@ -53,6 +53,13 @@ function isVagueFrame({ kind, question }: Draft): boolean {
     /^What (?:do|does|did|is|are|was|were) /u.test(question) &&
     wordCount(question) < SHORTEST_RELATION
   );
+}
+
+/** Of words: of longer questions strict readers kept two of sixteen. */
+const LONGEST_QUESTION = 20;
+
+function isLongWinded({ question }: Draft): boolean {
+  return !question.includes('____') && wordCount(question) > LONGEST_QUESTION;
 }
 
 /** "… of each mention .?": cut where a formula or a note stood. */

@@ -34,7 +34,7 @@ export function innerText(fact: Fact, from: number, to: number, casing: Casing):
 
 /** How often and how surely: what is asked holds without it; "twice" and "badly" tell what is meant. */
 const ASIDE =
-  /^(?:typically|usually|often|generally|normally|commonly|also|always|sometimes|mainly|primarily|frequently|largely|mostly|still|then|even|only|just|simply|therefore|thus|however|likely|probably|currently|further|first|now|actually|indeed|essentially|apparently|automatically)$/;
+  /^(?:typically|usually|often|generally|normally|commonly|also|always|sometimes|mainly|primarily|frequently|largely|mostly|still|then|even|only|just|simply|therefore|thus|however|likely|probably|currently|further|first|now|actually|indeed|essentially|apparently|automatically|undoubtedly|certainly|clearly|surely|obviously|evidently|definitely|arguably|simultaneously|subsequently|eventually|initially|ultimately|constantly|quickly|soon|later)$/;
 
 /** The subject before its verb, without "typically" and the like between them. */
 export function subjectText(fact: Fact, from: number, verb: number, casing: Casing): string {

@@ -5,7 +5,7 @@ import { type Clause, readClause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { isPronoun } from '../facts/study-words.ts';
-import { conceptIn, type Draft, lastWord, wordsText } from './draft.ts';
+import { conceptIn, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 
 type Words = Fact['sentence']['words'];
 
@@ -85,7 +85,7 @@ function isTold(words: Words, { from, verb, form }: Clause): boolean {
 function asked(fact: Fact, { from, verb, to }: Clause, date: string, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   if (holdsPointer(words.slice(verb, to))) return [];
-  const subject = casing.small(wordsText(fact, from, verb));
+  const subject = subjectText(fact, from, verb, casing);
   const found = BE.has(words[verb]?.lower ?? '')
     ? doneTo(subject, wordsText(fact, verb, to), date)
     : done(subject, wordsText(fact, verb, to), date);

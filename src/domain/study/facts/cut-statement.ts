@@ -83,10 +83,12 @@ function withoutNote(fact: Fact): Fact {
 
 /** "However, …": the statement begins after the comma. Norwegian turns the order round after such words. */
 const OPENER =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum|surprisingly|not surprisingly|clearly|instead|naturally|unfortunately|fortunately|remarkably|luckily|more importantly|most importantly)$/;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|nevertheless|nonetheless|consequently|additionally|finally|in addition|in fact|indeed|in general|generally|similarly|as a result|also|overall|in short|of course|interestingly|importantly|essentially|basically|typically|in humans|firstly|secondly|lastly|first|second|third|in particular|specifically|more specifically|in this way|alternatively|in any case|at minimum|surprisingly|not surprisingly|clearly|instead|naturally|unfortunately|fortunately|remarkably|luckily|more importantly|most importantly|at the same time|in contrast|by contrast|on the other hand|for this reason|as a consequence|in turn|in other words|to be sure|after all|in effect|even so|still|nonetheless|interestingly enough|as a rule|above all|not least|at first glance|accordingly|besides|conversely|likewise)$/;
 
 /** "In this paper, we propose …": whose text it is goes without saying. */
 const OWN_TEXT = /^(?:in this (?:paper|work|article|study|report)|here)$/;
+
+const LONGEST_OPENER = 4;
 
 /** The quote stays the whole sentence, because what is cut off only joins it to the one before. */
 function withoutOpener(fact: Fact): Fact {
@@ -105,7 +107,7 @@ function withoutOpener(fact: Fact): Fact {
     return own === undefined ? fact : { ...own, span: fact.span };
   }
   const isOpener = OPENER.test(said) || (OWN_TEXT.test(said) && words[comma + 1]?.lower === 'we');
-  if (comma < 1 || comma > 3 || !isOpener) return fact;
+  if (comma < 1 || comma > LONGEST_OPENER || !isOpener) return fact;
   const rest = partOf(fact, comma + 1, words.length);
   return rest === undefined ? fact : { ...rest, span: fact.span };
 }

@@ -30,6 +30,9 @@ describe('a sentence that can be learned by itself', () => {
     'The sails of a windmill turn the main shaft.',
     'A windmill of the type Mill<K> grinds grain between two stones.',
     'However, a windmill stands still when the wind is weak.',
+    'At the same time, a windmill stands still when the wind is weak.',
+    'A third of all windmills of the coast were built before the war.',
+    'Three windmills of the coast were built before the war.',
     'A windmill of the coast is called a "smock mill" after its coat of boards.',
     'A windmill wears out sooner or later however small the load on its sails is.',
     'The owner of a windmill pays for the repair of the dam unless the mill stands still.',
@@ -55,6 +58,11 @@ describe('a sentence that needs more than itself', () => {
     ['A windmill on a hill near the open sea turns faster in such weather.', 'points elsewhere'],
     ['Windmills were counted, and Reed (2009) found forty on the coast.', 'one source'],
     ['The high speed has broken the wood and the iron.', 'which one'],
+    ['About 15 are taller than the windmill of the town.', 'of what'],
+    ['The most striking is the windmill on the northern hill.', 'of what'],
+    ['A third windmill turns only when the storm comes from the sea.', 'of what'],
+    ['In so doing, the windmill grinds grain between two heavy stones.', 'leans on another'],
+    ['Mandatory for windmills that stand near a road or a school.', 'no subject'],
   ])('%s', (sentence, rule) => {
     expect(fault(sentence)).toBe(rule);
   });

@@ -63,6 +63,7 @@ const RULES: readonly FactRule[] = [
   { name: 'piece of a sentence', breaks: ({ text }) => !isWholeSentence(text) },
   { name: 'hole', breaks: ({ text }) => HOLE.test(text) },
   { name: 'no verb', breaks: isTitle },
+  { name: 'no subject', breaks: lacksSubject },
   { name: 'formula', breaks: hasFormula },
   { name: ORDER, breaks: isOrder },
   { name: 'label', breaks: hasLabel },
@@ -80,6 +81,7 @@ const RULES: readonly FactRule[] = [
     breaks: ({ sentence }, language) => hasLoosePronoun(sentence, language),
   },
   { name: 'which one', breaks: hasLooseSubject },
+  { name: 'of what', breaks: ({ text }, language) => HEADLESS[language].test(text) },
 ];
 
 /** "… are described in and .", "shown in .": where a link or a picture was taken out. */
@@ -93,6 +95,20 @@ const RUN_IN =
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =
   /^(?:\p{L}+['’]s (?:the|why|because|what|how|where|a|not)|people say|what|how|why|whether|(?:(?:all|most|many|some|several|one|two|three|four|five) )?(?:other|additional|further)|as an? (?:first|second)|not only|on the (?:left|right)|if (?:so|not)|only (?:then|in conjunction))\b/iu;
+
+const IS =
+  '(?:is|are|was|were|has|have|had|can|could|may|will|would|lies?|lived?|comes?|came|remains?|remained|stands?|stood|occurs?|occurred|differs?|measures?)';
+const AMOUNT =
+  '(?:(?:about|around|roughly|nearly|almost|over|only|approximately|some|at least|at most|more than|less than|fewer than|up to|perhaps|another) )?(?:\\d[\\d.,]*(?: (?:million|billion|thousand))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds|thousands|several|many|most|some|few|half|all|none|each|both)';
+/** "About 15 are larger …", "The most striking is …", "A third outcome …": of what stands before. */
+const HEADLESS: Readonly<Record<TextLanguage, RegExp>> = {
+  en: new RegExp(
+    `^(?:${AMOUNT} (?:of (?:them|these|those) )?${IS}\\b|${AMOUNT} of (?:them|these|those)\\b|the (?:(?:most|least) \\p{L}+|\\p{L}{3,}est|best|worst|first|second|third|last|only(?: one)?|next) ${IS}\\b|an? (?:second|third|fourth|fifth|final|further|similar|related) (?!of\\b|language\\b|party\\b)\\p{L}+ ${IS}\\b|an? (?:second|third|fourth|fifth|final) (?!of\\b|language\\b|party\\b)\\p{L}+ \\p{L}+s\\b)`,
+    'iu',
+  ),
+  no: /^(?:(?:omtrent|rundt|cirka|ca\.?|over|nesten|bare|minst) )?(?:\d[\d.,]*|to|tre|fire|fem|seks|flere|mange|noen|få|halvparten|alle|begge|ingen) (?:av (?:dem|disse) )?(?:er|var|har|hadde|ble|blir|kan|lå|ligger|kom)(?=\s)|^(?:den|det|de) (?:mest \p{L}+|\p{L}{3,}ste|første|andre|tredje|siste|eneste) (?:er|var|har|ble)(?=\s)|^(?:en|et) (?:annen|annet|tredje|fjerde|siste) \p{L}+ (?:er|var|ble)(?=\s)/iu,
+  other: /(?!)/u,
+};
 
 /** "as described in (Marsh, 2009)": without its source the sentence has a hole. */
 function namesSource({ sentence: { block, start, end }, text }: Fact): boolean {
@@ -142,6 +158,19 @@ function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean
       (tag === 'verb' &&
         !/ing$/.test(lower) &&
         !(/ed$/.test(lower) && words[at - 1]?.text === ',')),
+  );
+}
+
+/** "Mandatory for systems that …", "Obligatorisk for løsninger hvor …": a remark beside a thing that stands elsewhere. */
+function lacksSubject({ sentence: { words } }: Fact): boolean {
+  const [first, second] = words;
+  return (
+    (first?.tag === 'adjective' ||
+      /(?:isk|lig|bar|bart|able|ible|ant|atory|ired)$/u.test(first?.lower ?? '')) &&
+    /^(?:for|i|av|til|med|ved|om|dersom|hvis|in|by|if|when|only|unless)$/u.test(
+      second?.lower ?? '',
+    ) &&
+    !words.some(({ text }) => text === ',')
   );
 }
 
@@ -219,6 +248,7 @@ function hasLoosePronoun({ words }: ProseSentence, language: TextLanguage): bool
 
 /** "The high agreement confirms …": a "the" that neither a term nor an "of …" tells apart. */
 function hasLooseSubject({ sentence: { words }, mentions }: Fact, language: TextLanguage): boolean {
+  if (language === 'no') return isBareDefinite(words, mentions);
   if (language !== 'en' || words[0]?.lower !== 'the') return false;
   const verb = words.findIndex(
     ({ tag, lower }, at) => at > 1 && (tag === 'verb' || HELPERS.has(lower)),
@@ -232,6 +262,19 @@ function hasLooseSubject({ sentence: { words }, mentions }: Fact, language: Text
       (to - from > 1 || concept.definition !== null || concept.relevance !== 'Low'),
   );
 }
+
+/** "Kravet er …", "Sykdommen skyldes …": which one, only the text before it tells. */
+function isBareDefinite(words: Fact['sentence']['words'], mentions: Fact['mentions']): boolean {
+  const [first, second] = words;
+  if (second?.tag !== 'verb' || !/^\p{Lu}\p{Ll}{2,}(?:en|et|a|ene)$/u.test(first?.text ?? ''))
+    return false;
+  if (GENERAL_DEFINITE.test(first?.lower ?? '')) return false;
+  return !mentions.some(({ from, concept }) => from === 0 && concept.relevance === 'High');
+}
+
+/** "Reformasjonen", "Næringslivet": there is only one. */
+const GENERAL_DEFINITE =
+  /(?:sjonen|ingen|heten|ismen|tiden|krigen|livet|samfunnet|dommen|skapet|makten|loven|staten|kirken|jorda|jorden|sola|solen|månen|hjernen|huden|blodet)$/u;
 
 const TELLS_WHICH =
   /^(?:of|that|which|who|in|for|between|from|at|on|to|with|\p{L}+est|most|only)$/u;

@@ -22,8 +22,8 @@ const LONGEST_MEANING = 32;
 
 /** Says something about the term, but not what it is. */
 const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
-  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)/iu,
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|promising|powerful|innovative|fascinating|remarkable|exciting|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
+  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)|^(?:full|fullt|fulle|fylt|preget|rik|rikt|kjent|stor|stort|store|liten|lite|bra|klar|klart|åpen|åpent|enig|enige|redd|glad|verdt)(?=\s)/iu,
   other: null,
 };
 
@@ -169,11 +169,15 @@ function isDefining(
   if (count < SHORTEST_MEANING || count > LONGEST_MEANING || isThinOrArgued(meaning)) return false;
   if (!isClean(meaning, language) || (!isTwoSentences && holdsStatement(meaning, language)))
     return false;
-  if (namesChange(meaning) || !opensLikeKind(meaning, kind)) return false;
+  if (namesChange(meaning) || !opensLikeKind(meaning, kind) || OPEN_END.test(meaning)) return false;
   if (kind === 'called') return isTwoSentences || isNominal(meaning, language);
   if (DONE_TO.test(meaning) || VERBLESS.test(meaning)) return false;
   return saysWhatItIs(meaning, language);
 }
+
+/** "A third outcome results from what": cut before it says anything. */
+const OPEN_END =
+  /\s(?:what|which|that|is|are|was|were|be|been|being|sometimes|often|usually|commonly|hva|som|er|ofte|gjerne)$/iu;
 
 /** "a molecule in which an atom, a group": cut before its verb. */
 const VERBLESS =
@@ -223,6 +227,8 @@ function isPluralName(name: string): boolean {
 /** "The stereocilia are …": the verb tells what the ending does not. */
 function isMany(concept: ExtractedConcept, fact: Fact): boolean {
   const name = mentionText(concept, fact);
+  // "politics" is one thing, whatever its verb.
+  if (/\p{L}{3}ics$/u.test(name)) return false;
   if (isPluralName(name) || /\p{Lu}s$/u.test(name)) return true;
   const { start, text } = mentionIn(concept, fact.span) ?? { start: 0, text: '' };
   const after = fact.sentence.words.find((word) => word.start >= start + text.length);

@@ -88,6 +88,21 @@ export const statementRules: readonly StatementRule[] = [
       ),
   },
   {
+    name: 'speaks for itself in every clause',
+    language: 'en',
+    holds: ['Hyaline cartilage covers the ends of the bones that meet in a joint.'],
+    breaks: [
+      'The river, however, was too shallow for the ships of the northern company.',
+      'Each country gets part of the water that flows through the common valley.',
+      'The striking feature of the graph is how steeply the demand for bread falls.',
+      'In other towns, both harbours were closed by the company after the flood.',
+    ],
+    test: (text) =>
+      !/, (?:however|therefore|too|though|for instance|for example|in turn|of course),?|\b(?:the graph|the diagram|the picture)\b|^each (?!of\b)\p{L}+ \p{L}+s\b|^[^,]{0,40}, both\b|\bwe\b|\bbeautiful\b|\bof course\b/iu.test(
+        text,
+      ),
+  },
+  {
     name: 'tells no story',
     language: 'en',
     holds: ['Sleep deprivation lowers the ability to pay attention.'],

@@ -7,6 +7,7 @@ import type { ItemCandidate } from '../drafts/candidate.ts';
 import { isAlsoCarried } from '../drafts/carried.ts';
 import { mapTermOf } from '../drafts/draft-score.ts';
 import { measuredNumbers, shareDrafts } from '../drafts/number-drafts.ts';
+import { readClause } from '../facts/english-clause.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { isStatement } from '../facts/statement-rules.ts';
 import { adjacentValues } from './adjacent-values.ts';
@@ -48,7 +49,7 @@ function numberItem(fact: Fact, { book, figures, at }: Making): ItemCandidate | 
   const wrong = adjacentValues(asked.key, figures, at % 4, language);
   const isSecond = (option: string) =>
     isAlsoCarried({ question: asked.question, option, quote: fact.span.text }, language);
-  if (wrong.length < 3 || wrong.some(isSecond)) return undefined;
+  if (wrong.length < 3 || wrong.some(isSecond) || isOddlyExact(asked.key, wrong)) return undefined;
   const quoted = plainText(fact.span.text);
   const item: ItemCandidate = {
     kind: 'number',
@@ -64,11 +65,35 @@ function numberItem(fact: Fact, { book, figures, at }: Making): ItemCandidate | 
   return placed !== undefined && lintItem(placed, { language }).length === 0 ? item : undefined;
 }
 
+/** "The surface layer is … deep": of what, the reader of one sentence cannot know. */
+function namesItsSubject({ sentence: { words }, mentions }: Fact, language: TextLanguage): boolean {
+  const telling = mentions.filter(({ concept }) => concept.relevance !== 'Low');
+  const isNamed = words.some(({ tag }, at) => at > 0 && tag === 'name');
+  if (language !== 'en') return telling.length > 0 || isNamed;
+  const comma = words.findIndex(({ text }) => text === ',');
+  const from = comma > 0 && comma < 9 ? comma + 1 : 0;
+  const verb =
+    readClause(words, from, words.length)?.verb ?? readClause(words, 0, words.length)?.verb;
+  const until = verb ?? words.length;
+  return isNamed || telling.some(({ to }) => to <= until);
+}
+
+/** "4.28 %" beside 3.00, 5.00 and 6.00: the only figure that nobody made up. */
+function isOddlyExact(key: string, wrong: readonly string[]): boolean {
+  const isRound = (text: string) => /(?:0|5)(?!\d)(?!.*\d)/u.test(text);
+  return /\d[.,]\d/u.test(key) && !isRound(key) && wrong.every(isRound);
+}
+
+/** "a ____ tall volcano", "a gap of ____ means …": the figure only describes, and any other could stand there. */
+const DESCRIBES =
+  /\b(?:the|an?|its|their|this|each|et|en|ei) ____ (?!(?:of|in|on|for|to|at|by|from|per|and|or|av|i|på|for)\b)\p{Ll}|^An? [^,]{3,60} of ____|(?:^|, )if [^,]* ____/iu;
+
 function askedOf(
   fact: Fact,
   language: TextLanguage,
 ): { question: string; key: string } | undefined {
   const said = plainText(fact.text);
+  if (!namesItsSubject(fact, language)) return undefined;
   if (!isStatement(said, language) || PASSING.test(said)) return undefined;
   const [share] = language === 'en' ? shareDrafts(fact) : [];
   if (share !== undefined) return { question: share.question, key: share.answer };
@@ -80,7 +105,11 @@ function askedOf(
   const gapped = plainText(
     `${block.text.slice(start, place.start)}${GAP}${block.text.slice(place.end, end)}`,
   );
-  if (/____\s*[-–(]|\([^)]*____|^____/u.test(gapped) || ONE_SIDED[language].test(gapped))
+  if (
+    /____\s*[-–(]|\([^)]*____|^____/u.test(gapped) ||
+    ONE_SIDED[language].test(gapped) ||
+    DESCRIBES.test(gapped)
+  )
     return undefined;
   const bare = asSentence(gapped).replace(/[.]$/u, '');
   return { question: ASKS[language](bare), key: plainText(place.text) };

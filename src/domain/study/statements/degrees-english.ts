@@ -18,7 +18,9 @@ export const englishDegrees: readonly FlipRule[] = [
     worth: 0.55,
     pairs: COMPARATIVES,
     allows: ({ before, after }) =>
-      !/\b(?:lasts?|lasted|takes?|took|for|last|no) $/u.test(before) &&
+      !/\b(?:lasts?|lasted|takes?|took|for|last|no|just|only|slightly|somewhat|a little|hardly) $/u.test(
+        before,
+      ) &&
       (/\bthan\b/u.test(after) || (DEGREE.test(before) && after.length < 60)),
     holds: [
       {
@@ -35,6 +37,7 @@ export const englishDegrees: readonly FlipRule[] = [
       'The larger ecosystem of plugins is kept by volunteers.',
       'Visitors later settled on the northern coast of the island.',
       'The pump should be replaced if the noise lasts longer than a day.',
+      'The largest of the harbours is just smaller than the lake behind it.',
     ],
   },
   {
@@ -111,7 +114,7 @@ export const englishDegrees: readonly FlipRule[] = [
     ),
     allows: ({ before, word, after }) =>
       !SECOND_HALF.test(before) &&
-      !/\b(?:more|most|less|too|very|how|as|not) $/u.test(before) &&
+      !/\b(?:more|most|less|too|very|how|as|not|at least|only|if) $/u.test(before) &&
       !(
         /^(?:directly|automatically)$/u.test(word) &&
         /^ (?:to|from|in|on|under|above|below|behind|after|into|with|related|proportional|opposite|or)\b/u.test(
@@ -125,7 +128,10 @@ export const englishDegrees: readonly FlipRule[] = [
         flipped: 'Action potentials travel slowly along axons that are covered with myelin.',
       },
     ],
-    breaks: ['The gland lies directly behind the stomach and above the kidneys.'],
+    breaks: [
+      'The gland lies directly behind the stomach and above the kidneys.',
+      'The two towns settled their old quarrel over the harbour at least temporarily.',
+    ],
   },
   {
     name: 'place',

@@ -72,10 +72,8 @@ export function errorItems(
     made: new Map(),
     uses: new Map(),
   };
-  const bySection = groups.flatMap((group) => itemsOf(group, making));
-  // What is left of sections that could not carry a question may carry one together.
-  const whole = { topic: '', statements: groups.flatMap(({ statements }) => statements) };
-  return groups.length > 1 ? [...bySection, ...itemsOf(whole, making)] : bySection;
+  // Statements from all over a text stand beside each other like strangers: of twenty such questions four were kept.
+  return groups.filter(({ topic }) => topic !== '').flatMap((group) => itemsOf(group, making));
 }
 
 interface Making {

@@ -20,6 +20,7 @@ const FEWEST_STEPS = 3;
 const MOST = 6;
 const LONGEST_POINT = 24;
 const LONGEST_LEAD = 24;
+const SHORTEST_LEAD = 3;
 /** A lead that points elsewhere, or opens what the reader shall do. */
 const LEANS =
   /^(?:these|this|they|it|for (?:example|instance)|note|see|to learn|in this|here|he|she|you will|after reading|dette|disse|her|de)\b|you (?:will|should) be able|objectives/iu;
@@ -131,7 +132,7 @@ function leadOf(text: string): string | undefined {
   const lead = last.replace(/:$/u, '').trim();
   return LEANS.test(lead) ||
     SAYS_NOTHING.test(lead) ||
-    wordCount(lead) < 4 ||
+    wordCount(lead) < SHORTEST_LEAD ||
     wordCount(lead) > LONGEST_LEAD
     ? undefined
     : lead;

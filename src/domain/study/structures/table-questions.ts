@@ -18,7 +18,7 @@ const MOST_OF_TABLE = 4;
 export function tableQuestions(table: StudyTable, language: TextLanguage): TableQuestion[] {
   const asked = table.columns.flatMap((column, at) => {
     const cells = table.rows.map(({ cells: own }) => own[at] ?? '');
-    if (!isTelling(cells)) return [];
+    if (!isTelling(cells) || !isPlainLabel(column)) return [];
     return table.rows.flatMap(({ name, quote }, row) => {
       const answer = cells[row] ?? '';
       // What two have in common does not tell them apart.
@@ -31,7 +31,8 @@ export function tableQuestions(table: StudyTable, language: TextLanguage): Table
 }
 
 /** "57.5": a result, a rank, points: whoever knows the subject need not know it. */
-const BARE_FIGURE = /^[<>≤≥~±+−-]?\s?[\d.,]+(?:\s?[–±-]\s?[\d.,]+)?$/u;
+const BARE_FIGURE =
+  /^\(?[<>≤≥~±+−$€£-]*\s?[\d.,]+(?:\s?[–±-]\s?[\d.,]+)?(?:\s?%|\s?(?:M|K|m|bn|million|billion))?\)?$/u;
 
 /** Of a column in which nearly all have the same, nothing is worth asking. */
 function isTelling(cells: readonly string[]): boolean {
@@ -55,19 +56,26 @@ function questionFor(
 ): string {
   return language === 'no'
     ? `Hva oppgir tabellen under «${column}» for ${small(subject)} «${name}»?`
-    : `${aboutTable(heading)}${asked(column)} for “${name}”?`;
+    : opened(`${aboutTable(heading)}${asked(column)} for “${name}”?`);
 }
 
-/** The heading tells which table is meant; its number and what stands in brackets do not. */
+/** The heading tells what it is about; its number and what stands in brackets do not. */
 function aboutTable(heading: string): string {
   const bare = withoutBrackets(heading).replace(/^[\d.]+\s+/u, '');
-  return bare === '' ? 'In the table, ' : `In the table on “${bare}”, `;
+  return bare === '' ? '' : `On “${bare}”: `;
 }
 
-/** "Threshold" can be asked in a sentence, "Score 2 (SOFA)" only quoted. */
+/** "Threshold" and "Dose (children)" can be asked in a sentence, "Score 2" and "Impact ($M)" only quoted. */
+function isPlainLabel(column: string): boolean {
+  return /^\p{L}[\p{L} -]+(?: \(\p{L}[\p{L} -]+\))?$/u.test(column);
+}
+
 function asked(column: string): string {
-  if (!/^\p{L}[\p{L} -]+$/u.test(column)) return `what is given under “${column}”`;
   return `what ${/[^s]s$/u.test(column) ? 'are' : 'is'} the ${small(column)}`;
+}
+
+function opened(question: string): string {
+  return question.charAt(0).toUpperCase() + question.slice(1);
 }
 
 /** "pH" and "ATP yield" keep their letters. */

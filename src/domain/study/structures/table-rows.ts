@@ -23,6 +23,8 @@ export function studyTables(blocks: readonly ConceptBlock[]): StudyTable[] {
 }
 
 function tableOf(block: ConceptBlock): StudyTable | undefined {
+  // Lines to sign or to fill in say nothing yet.
+  if (/_{3}|\.{6}/u.test(block.text)) return undefined;
   const [head, ...body] = linesOf(block);
   if (head === undefined || body.length < FEWEST_ROWS || body.length > MOST_ROWS) return undefined;
   const [subject = '', ...columns] = head.cells;

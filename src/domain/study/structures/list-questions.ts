@@ -1,0 +1,105 @@
+/** What a list is asked for in English: a plain question, made of the line that introduces it. */
+import { HELPERS, verbForm } from '../facts/english-verbs.ts';
+import type { ListedPoints } from './listed-points.ts';
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** Undefined where the line before the list announces none: what follows are only examples. */
+export function englishListQuestion(list: ListedPoints): string | undefined {
+  const { heading, lead, points, isOrdered } = list;
+  const count = numberWord(points.length);
+  if (lead === '') return `“${heading}”: what are the ${count} steps, in order?`;
+  const about = heading === '' ? '' : `On “${heading}”: `;
+  if (isOrdered) return `${about}“${lead} …”: what are the ${count} steps, in order?`;
+  const said = lead.replace(/,? (?:therefore|thus|however|also|then) /u, ' ');
+  const plain =
+    askedOfThings(said, count) ??
+    askedOfParts(said, count) ??
+    askedOfDuties(said, count) ??
+    askedOfVerb(said, count) ??
+    askedOfName(said, count);
+  if (plain !== undefined) return plain;
+  return ANNOUNCES.test(said) ? `Which ${count} does the text name? “${said} …”` : undefined;
+}
+
+const COUNT = 'two|three|four|five|six|several|many|various|\\d';
+/** "the following", "three things": a list is meant, and not some examples of what was said. */
+const ANNOUNCES = new RegExp(
+  `\\b(?:the following|(?:${COUNT}) (?:\\p{L}+ ){0,3}\\p{L}+s)\\b|\\b(?:if|when|by|of|to|for|in|that)$`,
+  'iu',
+);
+const ARE = new RegExp(
+  `^The (?:(?:${COUNT}) )?([^,;:]{3,80}?) (are|were|include|includes)(?: as follows| the following)?$`,
+  'iu',
+);
+const THERE_ARE = new RegExp(`^There are (?:${COUNT}) ([^,;:]{3,80})$`, 'iu');
+const DIVIDED = new RegExp(
+  `^([^,;:]{3,60}?) (is|are|can be) (divided|classified|separated|grouped|organized|split) into (?:(?:the following|the|${COUNT}) )*([^,;:]{3,50})$`,
+  'iu',
+);
+
+/** "The symptoms of X are" → What are the three symptoms of X? */
+function askedOfThings(lead: string, count: string): string | undefined {
+  const [, things = '', verb = ''] = ARE.exec(lead) ?? [];
+  if (things !== '')
+    return /^include/iu.test(verb)
+      ? `Which ${count} ${things} does the text name?`
+      : `What ${verb.toLowerCase()} the ${count} ${things}?`;
+  const [, kinds = ''] = THERE_ARE.exec(lead) ?? [];
+  return kinds === '' ? undefined : `What are the ${count} ${kinds}?`;
+}
+
+/** "X is divided into three kinds" → Into which three kinds is X divided? */
+function askedOfParts(lead: string, count: string): string | undefined {
+  const [, whole = '', be = '', done = '', parts = ''] = DIVIDED.exec(lead) ?? [];
+  if (whole === '') return undefined;
+  const [helper, rest] = be === 'can be' ? ['can', 'be '] : [be, ''];
+  return `Into which ${count} ${parts} ${helper} ${smallFirst(whole)} ${rest}${done}?`;
+}
+
+const DUTY =
+  /^((?:(?!\b(?:if|when|that|which|who)\b)[^,;:]){3,60}?) (must|shall|should|may|can|cannot|must not|shall not|should not|may not)$/u;
+
+/** "The tenant must" → What must the tenant do? */
+function askedOfDuties(lead: string, count: string): string | undefined {
+  const [, who = '', must = ''] = DUTY.exec(lead) ?? [];
+  if (who === '') return undefined;
+  const [helper = '', not] = must === 'cannot' ? ['can', 'not'] : must.split(' ');
+  return `What ${helper} ${smallFirst(who)} ${not === undefined ? '' : 'not '}do? Name all ${count} points.`;
+}
+
+const ENDING_VERB =
+  /^([^,;:]{3,60}?) (includes?|contains?|comprises?|requires?|needs?|provides?|covers?|offers?|involves?|supports?|consists? of|depends? on)(?: the following| (?:two|three|four|five|six) (?:things|points))?$/u;
+
+/** "The kit contains" → What does the kit contain? */
+function askedOfVerb(lead: string, count: string): string | undefined {
+  const [, who = '', verb = ''] = ENDING_VERB.exec(lead) ?? [];
+  const [first = '', preposition] = verb.split(' ');
+  const form = verbForm(first);
+  if (who === '' || form === null || form.base === null || holdsVerb(who)) return undefined;
+  const helper = form.tense === 'one' ? 'does' : 'do';
+  const end = preposition === undefined ? '' : ` ${preposition}`;
+  return `What ${helper} ${smallFirst(who)} ${form.base}${end}? Name all ${count}.`;
+}
+
+const NAME =
+  /^(?:The )?((?:\p{L}[\p{L}-]* )?\p{L}+s (?:of|for|in|to|that|with|from|against) [^,;:]{3,60})$/u;
+
+/** "Benefits of crop rotation" → Which three benefits of crop rotation does the text name? */
+function askedOfName(lead: string, count: string): string | undefined {
+  const [, name = ''] = NAME.exec(lead) ?? [];
+  if (name === '' || holdsVerb(name.replace(/ that .*$/u, ''))) return undefined;
+  return `Which ${count} ${smallFirst(name)} does the text name?`;
+}
+
+function holdsVerb(text: string): boolean {
+  return text.split(' ').some((word) => HELPERS.has(word.toLowerCase()));
+}
+
+function smallFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
