@@ -130,3 +130,20 @@ test('a clause that ends in “what is called” is no meaning', () => {
     [],
   );
 });
+
+test('a name with what is added to it is no sentence', () => {
+  const asked = questionsOf(
+    '# Rune stones',
+    'The Stone of Erik stands in a museum. The Stone of Erik, a stone of the tenth century with an inscription of four lines in runes, found in 1796 by a farmer. Rune stones are heavy.',
+  );
+  expect(asked.filter((question) => question.includes('tenth century'))).toEqual([]);
+});
+
+test('what was opened is asked for its year, and nobody asks what happened to a programme', () => {
+  const asked = questionsOf(
+    '# The harbour',
+    'In 1985 the Harbour Museum was opened next to the old docks of the guild. In 2005 an ambitious programme was begun on the site of the old shipyard. In 1066 the town was burned by an army from the east.',
+  );
+  expect(asked).toContain('When was the Harbour Museum opened next to the old docks of the guild?');
+  expect(asked.filter((question) => /^What happened/u.test(question))).toEqual([]);
+});

@@ -49,9 +49,11 @@ function termText(one: Meaning, casing: Casing): string {
   return article === '' ? text : `${article} ${text}`;
 }
 
-/** "PAPYRUS": in capitals because a page began with it; "DNA" is short. */
+/** "PAPYRUS", "THE SALT ROAD": in capitals because a page began with it; "DNA" is short. */
 function isShouted(text: string): boolean {
-  return /^\p{Lu}{6,}$/u.test(text);
+  return (
+    /^\p{Lu}{6,}$|^\p{Lu}[\p{Lu}-]*(?: \p{Lu}[\p{Lu}-]*)+$/u.test(text) && /\p{Lu}{5}/u.test(text)
+  );
 }
 
 /** "The time between … and … is called the ____." */

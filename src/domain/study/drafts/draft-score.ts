@@ -34,6 +34,7 @@ export function isWorthAsking(draft: Draft): boolean {
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
   if (draftScore(draft) < least || CODE.test(draft.question)) return false;
   if (isBare(draft) || isVagueFrame(draft) || isLongWinded(draft)) return false;
+  if (!draft.question.includes('____') && OF_ANOTHER.test(draft.question)) return false;
   return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
 }
 
@@ -54,6 +55,9 @@ function isVagueFrame({ kind, question }: Draft): boolean {
     wordCount(question) < SHORTEST_RELATION
   );
 }
+
+/** "How did John expand her work?": whose, only the sentence before says. */
+const OF_ANOTHER = /\b(?:he|she|him|her|hers)\b/u;
 
 /** Of words: of longer questions strict readers kept two of sixteen. */
 const LONGEST_QUESTION = 20;

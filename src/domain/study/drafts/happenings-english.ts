@@ -121,12 +121,19 @@ const DOES =
 const IS_DONE = /(?:ed|en|wn|ound|made|built|held|sent|set|cut|laid|lost|won|put|left)$/u;
 /** So short that only its date is left to ask for. */
 const BARE = 4;
+/** What began is asked for its year. */
+const BEGAN =
+  /^(?:opened|founded|established|built|created|introduced|published|initiated|launched|formed|completed|invented|discovered|signed|adopted|passed|born|released|erected|closed|abolished|dissolved)$/u;
+const LONGEST_BEGUN = 10;
+/** "an ambitious programme", "the town": which one, the question does not say. */
+const IS_ANYONE = /^(?:an? |the \p{Ll}+$)/u;
 
 function doneTo(subject: string, done: string, date: string): Asked | undefined {
   const [be = '', ...said] = done.split(' ');
   // "was a sailor": what it was is no event; "was opened", "were drafted" are.
   if (!IS_DONE.test(said[0] ?? '')) return undefined;
-  if (said.length < BARE)
+  if (IS_ANYONE.test(subject)) return undefined;
+  if (said.length < BARE || (BEGAN.test(said[0] ?? '') && said.length < LONGEST_BEGUN))
     return { question: `When ${be} ${subject} ${said.join(' ')}?`, answer: asSentence(date) };
   return {
     question: `What happened to ${subject} ${small(date)}?`,

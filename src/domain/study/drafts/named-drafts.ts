@@ -55,6 +55,6 @@ function nameAt({ sentence: { words } }: Fact): { from: number; to: number } | u
   const to = nominalEnd(words, from);
   if (to === undefined || to - from > 4) return undefined;
   const next = words[to];
-  const isOpen = next !== undefined && /^(?:and|or|of|-|–|\/|\()$/.test(next.lower);
+  const isOpen = next !== undefined && /^(?:and|or|of|-|–|\/)$/.test(next.lower);
   return isOpen ? undefined : { from, to };
 }

@@ -50,11 +50,19 @@ function isWritten({ sentence: { block }, span }: Fact): boolean {
   return block.text.slice(span.start, span.end) === span.text;
 }
 
-/** The bullet of a list belongs to the page, not to the statement. */
+const BULLET = /^[•·▪◦‣*–-]\s*/u;
+const NUMBER = /^\(?(?:\d{1,2}(?:\.\d{1,2})*[.)]|[a-z]\)|§ ?\d+\.)\s+(?=\p{Lu})/u;
+
+/** The bullet or the number of a point belongs to the page, not to the statement. */
 function withoutBullet(fact: Fact): Fact {
-  const { words } = fact.sentence;
-  if (!/^[•·▪◦‣*–-]$/u.test(words[0]?.text ?? '')) return fact;
-  const rest = partOf(fact, 1, words.length);
+  const { words, start } = fact.sentence;
+  const written = textOf(fact.sentence);
+  const bullet = BULLET.exec(written)?.[0] ?? '';
+  const number = NUMBER.exec(written.slice(bullet.length))?.[0] ?? '';
+  const begin = start + bullet.length + number.length;
+  const from = words.findIndex((word) => word.start >= begin);
+  if (begin === start || from < 1) return fact;
+  const rest = partOf(fact, from, words.length);
   return rest === undefined ? fact : { ...rest, text: textOf(rest.sentence) };
 }
 

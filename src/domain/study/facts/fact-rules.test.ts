@@ -91,3 +91,10 @@ test('what follows a lead-in is the statement, and its quote', () => {
   expect(fact.text).toBe('The grain is ground between two heavy stones.');
   expect(fact.span.text).toBe('The grain is ground between two heavy stones.');
 });
+
+test('the number of a point belongs to the page', () => {
+  const fact = factOf('3. A windmill must be stopped before the sails are mended.');
+  expect(brokenRule(fact, 'en')).toBeUndefined();
+  expect(fact.text).toBe('A windmill must be stopped before the sails are mended.');
+  expect(fact.span.text).toBe('A windmill must be stopped before the sails are mended.');
+});

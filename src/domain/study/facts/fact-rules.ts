@@ -149,8 +149,8 @@ function count(text: string, mark: string): number {
 
 /** Titles and list entries have no verb. */
 function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean {
-  if (language !== 'en' || words.filter(({ tag }) => tag !== 'mark').length >= TITLE_WORDS)
-    return false;
+  if (language !== 'en') return false;
+  if (words.filter(({ tag }) => tag !== 'mark').length >= TITLE_WORDS) return lacksVerb(words);
   return !words.some(
     ({ tag, lower }, at) =>
       HELPERS.has(lower) ||
@@ -158,6 +158,17 @@ function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean
       (tag === 'verb' &&
         !/ing$/.test(lower) &&
         !(/ed$/.test(lower) && words[at - 1]?.text === ',')),
+  );
+}
+
+/** "The Stone of Erik, a stone with runes that …, found in 1796.": a name and what is added to it. */
+function lacksVerb(words: Fact['sentence']['words']): boolean {
+  return !words.some(
+    ({ tag, lower }, at) =>
+      HELPERS.has(lower) ||
+      (tag === 'verb' &&
+        !/ing$/u.test(lower) &&
+        !/^(?:that|which|who|,|\)|to)$/u.test(words[at - 1]?.lower ?? '')),
   );
 }
 

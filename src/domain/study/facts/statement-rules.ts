@@ -134,9 +134,12 @@ export const statementRules: readonly StatementRule[] = [
       'Dette gjelder bare for planter som vokser i tørre områder om sommeren.',
       'Den andre delen av prosessen skjer i væsken rundt membranene.',
       'Ett eksempel er bruken av nikkel i industrien gjennom mange år.',
+      'Man slipper å betale avgiften når båten ligger på land om vinteren.',
+      'Losplikt For skip som er lengre enn femti meter ved innseilingen.',
     ],
     test: (text) =>
-      !/^(?:dette|denne|disse|den andre|det andre|de andre|en annen|et annet|ett eksempel|et eksempel|også|men|og|så|da|derfor|likevel|der|her|han|hun|vi|du|slik|noen|andre|begge)(?=\s)/iu.test(
+      !/^\p{Lu}\p{Ll}+ (?:For|Ved|Når|Den|Det|En|Et|Man|Som|Hvis)(?=\s)/u.test(text) &&
+      !/^(?:dette|denne|disse|man|den andre|det andre|de andre|en annen|et annet|ett eksempel|et eksempel|også|men|og|så|da|derfor|likevel|der|her|han|hun|vi|du|slik|noen|andre|begge)(?=\s)/iu.test(
         text,
       ) &&
       !/(?:^|\s)(?:denne|disse|dette|begge|han|hun|hans|hennes|vi|oss|du|deg|nevnt|omtalt|kapittel|figur|avsnitt)(?=[\s,.])/iu.test(

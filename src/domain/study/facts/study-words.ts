@@ -38,7 +38,7 @@ const READER: Readonly<Record<TextLanguage, RegExp | null>> = {
 /** Words that stand for something said elsewhere, wherever in the sentence they are. */
 const POINTERS: Readonly<Record<TextLanguage, RegExp | null>> = {
   en: /\b(?:this(?! (?:paper|work|article|act|law|regulation|directive|guideline|manual|agreement)\b)|these(?! (?:regulations|rules|guidelines|terms|provisions)\b)|those|that (?:same|way|case|time|point|point|process|effect)|such(?! as)|(?:the )?(?:former|latter|aforementioned|others|(?<!\bone .{1,40})another|previous|rest)|the following|the above|above(?=[.,;)])|the other|^the same|the same (?:principles?|way|manner|reason|idea|process)|there(?! (?:is|are|was|were))|then|so-called|one another|each of|both of|do so|does so|doing so|in turn|as well as well|in contrast|by contrast|on the other hand|too(?=[.,;])|instead(?! of)|(?:of|in|by|to|for|from|with|on|at) that|similarly|likewise|namely|respectively|in other words|in this|of course|as a result|in addition|in fact)\b/iu,
-  no: /(?:^|[\s(])(?:dette|denne|disse|slik(?! at)|slike|sånn|førstnevnte|sistnevnte|følgende|forrige|ovenfor|nedenfor|han|hun|ham|henne|hans|hennes|der(?! som)|dermed|derfor|likevel|derimot|dessuten|igjen|i stedet|deretter|tilsvarende|altså|nemlig|henholdsvis|i tillegg|med andre ord|på denne måten)(?=[\s,.)])/iu,
+  no: /(?:^|[\s(])(?:dette|denne|disse|slik(?! at)|slike|sånn|førstnevnte|sistnevnte|følgende|forrige|ovenfor|nedenfor|han|hun|ham|henne|hans|hennes|der(?! som)|dermed|derfor|likevel|derimot|dessuten|igjen|i stedet|deretter|tilsvarende|altså|nemlig|henholdsvis|i tillegg|med andre ord|på denne måten|som over|vist over|beskrevet over)(?=[\s,.)])/iu,
   other: null,
 };
 

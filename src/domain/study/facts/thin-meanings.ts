@@ -43,7 +43,7 @@ function isTheOneAtHand(
 
 /** Names a part of a page or advises, and defines nothing. */
 const NO_TERM =
-  /^(?:not?|related|unrelated|how|when|why|if|where|what|which|who|do|don['’]t|use|using|be|ikke|hvordan|når|hvorfor|hvis)\b|^(?:limitations?|notes?|examples?|advantages?|disadvantages?|benefits?|drawbacks?|purpose|overview|summary|goals?|objectives?|results?|steps?|warning|tips?|caution|important|background|rationale|evidence|recommendations?|actions?|problems?|solutions?|strengths?|weakness(?:es)?|pros|cons|input|output|usage|default|the minister|minister|commission|department|begrensninger|fordeler|ulemper|eksempel|merk|tips|formål)$/iu;
+  /\b(?:for example|e\.g|for eksempel|f\.eks)|^(?:not?|related|unrelated|how|when|why|if|where|what|which|who|do|don['’]t|use|using|be|ikke|hvordan|når|hvorfor|hvis)\b|^(?:limitations?|notes?|examples?|advantages?|disadvantages?|benefits?|drawbacks?|purpose|overview|summary|goals?|objectives?|results?|steps?|warning|tips?|caution|important|background|rationale|evidence|recommendations?|actions?|problems?|solutions?|strengths?|weakness(?:es)?|pros|cons|input|output|usage|default|the minister|minister|commission|department|begrensninger|fordeler|ulemper|eksempel|merk|tips|formål)$/iu;
 /** "The score requires data …": a statement about the thing, not what it is. */
 const STATEMENT =
   /^(?:for example|e\.g|such as|used interchangeably)\b|^(?:the|an?|any|it|this|these|they) (?:(?!that |which |who |where |whose |when |of |in |for |with |used )[\p{L}()-]+ ){0,4}?(?:is|are|was|were|has|have|had|requires?|does|do|can|could|may|might|must|will|should|shows?|depends?)\s/iu;

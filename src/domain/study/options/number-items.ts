@@ -86,7 +86,7 @@ function isOddlyExact(key: string, wrong: readonly string[]): boolean {
 
 /** "a ____ tall volcano", "a gap of ____ means …": the figure only describes, and any other could stand there. */
 const DESCRIBES =
-  /\b(?:the|an?|its|their|this|each|et|en|ei) ____ (?!(?:of|in|on|for|to|at|by|from|per|and|or|av|i|på|for)\b)\p{Ll}|^An? [^,]{3,60} of ____|(?:^|, )if [^,]* ____/iu;
+  /\b(?:the|an?|its|their|this|each|et|en|ei) ____ (?!(?:of|in|on|for|to|at|by|from|per|and|or|av|i|på|for)\b)\p{Ll}|\b(?:next|last|past|first|following|previous|neste|siste|første) ____|^An? [^,]{3,60} of ____|(?:^|, )if [^,]* ____/iu;
 
 function askedOf(
   fact: Fact,

@@ -64,7 +64,10 @@ export const norwegianFlips: readonly FlipRule[] = [
     ),
     allows: ({ word, after, before }) =>
       !(/^må$/iu.test(word) && /^ (?:ikke|derfor|også|altså|ha|nevnes|sies)\b/u.test(after)) &&
-      !/\b(?:det|man) $/iu.test(before),
+      !/\b(?:det|man) $/iu.test(before) &&
+      // "Da må man …": the order of the words would have to change, too.
+      !/^ (?:man|du|de|vi|den|det|han|hun|jeg)\b/u.test(after) &&
+      !/\benten\b|\b(?:kun|bare)\b/u.test(after),
     holds: [
       {
         said: 'Foreldrene må samtykke når den som får behandlingen er under seksten år.',
@@ -72,6 +75,10 @@ export const norwegianFlips: readonly FlipRule[] = [
           'Foreldrene trenger ikke samtykke når den som får behandlingen er under seksten år.',
       },
     ],
-    breaks: ['Det må nevnes at målingene ble gjort på tre ulike steder.'],
+    breaks: [
+      'Det må nevnes at målingene ble gjort på tre ulike steder.',
+      'Ved storm må man ta ned seilene før båten kommer til havnen.',
+      'Skipperen må melde seg enten på radioen eller ved kaien før avgang.',
+    ],
   },
 ];

@@ -19,7 +19,7 @@ export interface DefinitionReader {
   pattern: RegExp;
 }
 
-const BULLET = String.raw`^(?:\(?\d+[.)]|\(?[a-z]\)|[•◦*–-])?\s*`;
+const BULLET = String.raw`^(?:[•◦*–-]\s*)?(?:\(?\d+(?:\.\d+)*[.)]?(?=\s)|\(?\d+[.)]|\(?[a-z]\)|[•◦*–-])?\s*`;
 
 export const definitionReaders: readonly DefinitionReader[] = [
   {
@@ -65,16 +65,17 @@ export const definitionReaders: readonly DefinitionReader[] = [
 const GLOSSARY =
   /^[\d.\s]*(?:glossary|key terms?|definitions|terminology|vocabulary|ordliste|begreper|viktige begreper|ordforklaringer)\b/iu;
 const ENTRY = new RegExp(
-  `${BULLET}(\\p{L}[\\p{L}\\d ’'/()-]{1,45}?)\\s?(?::|–|—| - )\\s+(\\S.{14,})$`,
+  `${BULLET}(\\p{L}[\\p{L}\\d ’'/()-]{1,45}?)(?:\\s?[:–—]|\\s-)\\s+(\\S.{14,})$`,
   'u',
 );
 const SHORTEST = 4;
 const LONGEST = 45;
 const LONGEST_TERM = 5;
-/** So many lines in a row of the form "Term: the thing that …" are a list of terms under any heading. */
+/** So many lines of the form "Term: the thing that …" define under any heading. */
 const FEWEST_LABELLED = 3;
-/** What says of what kind a thing is; "Drip tray: empty it daily" does not. */
-const IS_KIND = /^(?:an?|the|any|en|et|ei|den|det)\s+\p{L}/iu;
+/** What says of what kind a thing is, or "data that …"; "Drip tray: empty it daily" does not. */
+const IS_KIND =
+  /^(?:an?|the|any|en|et|ei|den|det)\s+\p{L}|^\p{L}+(?: \p{L}+)? (?:that|which|who|containing|consisting|used|som)\s/iu;
 
 export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
   const labelled = labelledLines(blocks);
@@ -92,6 +93,13 @@ export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
 
 function isDefinition(term: string, meaning: string): boolean {
   if (wordCount(term) > LONGEST_TERM || definesNothing(term, meaning)) return false;
+  // "Zone – includes the patient …": what is in it, not what it is.
+  if (
+    /^(?:includes?|covers?|contains?|can|may|must|used|omfatter|inkluderer|kan|skal|må) /iu.test(
+      meaning,
+    )
+  )
+    return false;
   // "‘member State’ means a member State within the meaning of …" goes in a circle.
   return (
     !meaning.toLowerCase().includes(term.toLowerCase()) &&
@@ -99,15 +107,22 @@ function isDefinition(term: string, meaning: string): boolean {
   );
 }
 
-/** The lines of a list in which each names a thing and says what it is, or most do. */
+/** Lines that each name a thing and say of what kind it is: several in a text, or among a list of labels. */
 function labelledLines(blocks: readonly ConceptBlock[]): Set<ConceptBlock> {
   const runs: ConceptBlock[][] = [[]];
   for (const block of blocks) {
-    if (block.kind === 'list' && ENTRY.test(block.text.trim())) runs.at(-1)?.push(block);
+    if (block.kind === 'list' && meaningIn(block.text) !== '') runs.at(-1)?.push(block);
     else runs.push([]);
   }
+  const saysKind = ({ text }: ConceptBlock) => IS_KIND.test(meaningIn(text));
+  const kinds = runs.flat().filter(saysKind);
+  if (kinds.length >= FEWEST_LABELLED) return new Set(kinds);
   const labelled = runs.filter(({ length }) => length >= FEWEST_LABELLED).flat();
-  return new Set(labelled.filter(({ text }) => IS_KIND.test(ENTRY.exec(text.trim())?.[2] ?? '')));
+  return new Set(labelled.filter(saysKind));
+}
+
+function meaningIn(text: string): string {
+  return ENTRY.exec(text.trim())?.[2] ?? '';
 }
 
 function termIn(block: ConceptBlock, isLabelled: boolean): DefinedTerm | undefined {
@@ -135,7 +150,9 @@ export function readBy(pattern: RegExp, text: string): Omit<DefinedTerm, 'quote'
 /** Up to what is only added: the first sentence, the first half of a semicolon. */
 function firstSense(said: string): string {
   const [first = said] = plainText(said).split(/;\s|(?<=\p{Ll}[)\]]?)\.\s(?=\p{Lu})/u);
-  const bare = first.replace(/[;.,^↩\s]+$/u, '');
+  const bare = first
+    .replace(/[;.,^↩\s]+$/u, '')
+    .replace(/^(?:refers to|means|is|are|betyr|er) /iu, '');
   if (wordCount(bare) <= LONGEST) return bare;
   return bare.replace(
     /,? (?:in particular|including|such as|pursuant to|irrespective of|whether or not|having regard)\b.*$/iu,

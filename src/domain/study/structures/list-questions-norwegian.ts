@@ -30,7 +30,10 @@ const KINDS = new RegExp(
   `^(\\p{L}[^,;:]{2,60}?) (${FINITE}) ((?:delt |inndelt |gruppert )?(?:inn )?(?:på|i|av|for|til|med|mellom))(?: (?:${COUNT}))+ (\\p{Ll}[^,;:]{3,50})$`,
   'u',
 );
-const THERE_ARE = new RegExp(`^Det (?:er|finnes|fins) (?:${COUNT} )+([^,;:]{3,60})$`, 'iu');
+const THERE_ARE = new RegExp(
+  `^Det (?:er|finnes|fins|var|fantes|kan være|skilles mellom) (?:${COUNT} )+([^,;:]{3,60})$`,
+  'iu',
+);
 
 /** "X finnes på flere nivåer" → Hvilke fire nivåer finnes X på? */
 function askedOfKinds(lead: string, count: string): string | undefined {
@@ -80,5 +83,5 @@ function askedOfName(lead: string, count: string): string | undefined {
 }
 
 function smallFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -16,6 +16,11 @@ describe('the line before a list becomes a question', () => {
     ['The skipper must', 'What must the skipper do? Name all three points.'],
     ['The skipper shall not', 'What shall the skipper not do? Name all three points.'],
     ['The first aid kit contains', 'What does the first aid kit contain? Name all three.'],
+    [
+      'Sails can be distinguished into two types by their form',
+      'Into which three types can sails be distinguished by their form?',
+    ],
+    ['A log book may also provide', 'What may a log book provide? Name all three.'],
     ['Signs of a worn rope', 'Which three signs of a worn rope does the text name?'],
     [
       'A licence is granted if the following is shown',

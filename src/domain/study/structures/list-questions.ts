@@ -38,7 +38,7 @@ const ARE = new RegExp(
 );
 const THERE_ARE = new RegExp(`^There are (?:${COUNT}) ([^,;:]{3,80})$`, 'iu');
 const DIVIDED = new RegExp(
-  `^([^,;:]{3,60}?) (is|are|can be) (divided|classified|separated|grouped|organized|split) into (?:(?:the following|the|${COUNT}) )*([^,;:]{3,50})$`,
+  `^([^,;:]{3,60}?) (is|are|can be) (divided|classified|separated|grouped|organized|distinguished|split) into (?:(?:the following|the|${COUNT}) )*([^,;:]{3,40}?)( (?:by|according to|depending on) [^,;:]{3,50})?$`,
   'iu',
 );
 
@@ -55,10 +55,10 @@ function askedOfThings(lead: string, count: string): string | undefined {
 
 /** "X is divided into three kinds" → Into which three kinds is X divided? */
 function askedOfParts(lead: string, count: string): string | undefined {
-  const [, whole = '', be = '', done = '', parts = ''] = DIVIDED.exec(lead) ?? [];
+  const [, whole = '', be = '', done = '', parts = '', way = ''] = DIVIDED.exec(lead) ?? [];
   if (whole === '') return undefined;
   const [helper, rest] = be === 'can be' ? ['can', 'be '] : [be, ''];
-  return `Into which ${count} ${parts} ${helper} ${smallFirst(whole)} ${rest}${done}?`;
+  return `Into which ${count} ${parts} ${helper} ${smallFirst(whole)} ${rest}${done}${way}?`;
 }
 
 const DUTY =
@@ -72,18 +72,22 @@ function askedOfDuties(lead: string, count: string): string | undefined {
   return `What ${helper} ${smallFirst(who)} ${not === undefined ? '' : 'not '}do? Name all ${count} points.`;
 }
 
+const HELPED_VERB =
+  /^([^,;:]{3,60}?) (must|shall|should|may|can|will) (?:additionally |also |then )?(include|contain|provide|cover|offer|support|require|use|have|do|describe|give|show|list|state|name|specify|consist of|depend on)$/u;
 const ENDING_VERB =
   /^([^,;:]{3,60}?) (includes?|contains?|comprises?|requires?|needs?|provides?|covers?|offers?|involves?|supports?|consists? of|depends? on)(?: the following| (?:two|three|four|five|six) (?:things|points))?$/u;
 
-/** "The kit contains" → What does the kit contain? */
+/** "The kit contains" → What does the kit contain? "A tool may also provide" → What may a tool provide? */
 function askedOfVerb(lead: string, count: string): string | undefined {
+  const [, doer = '', helper = '', doing = ''] = HELPED_VERB.exec(lead) ?? [];
+  if (doer !== '' && !holdsVerb(doer))
+    return `What ${helper} ${smallFirst(doer)} ${doing}? Name all ${count}.`;
   const [, who = '', verb = ''] = ENDING_VERB.exec(lead) ?? [];
   const [first = '', preposition] = verb.split(' ');
   const form = verbForm(first);
   if (who === '' || form === null || form.base === null || holdsVerb(who)) return undefined;
-  const helper = form.tense === 'one' ? 'does' : 'do';
   const end = preposition === undefined ? '' : ` ${preposition}`;
-  return `What ${helper} ${smallFirst(who)} ${form.base}${end}? Name all ${count}.`;
+  return `What ${form.tense === 'one' ? 'does' : 'do'} ${smallFirst(who)} ${form.base}${end}? Name all ${count}.`;
 }
 
 const NAME =
@@ -101,5 +105,5 @@ function holdsVerb(text: string): boolean {
 }
 
 function smallFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^\p{Lu}(?:\p{Ll}|\s)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

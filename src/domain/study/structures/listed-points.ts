@@ -24,6 +24,9 @@ const SHORTEST_LEAD = 3;
 /** A lead that points elsewhere, or opens what the reader shall do. */
 const LEANS =
   /^(?:these|this|they|it|for (?:example|instance)|note|see|to learn|in this|here|he|she|you will|after reading|dette|disse|her|de)\b|you (?:will|should) be able|objectives/iu;
+/** "several reasons for this change": for which one, only the text before tells. */
+const POINTS_BACK =
+  /\b(?:this|these|those|such)\b(?! (?:policy|act|law|guideline|document|agreement|section)\b)|(?:^|\s)(?:dette|denne|disse|slike?)(?=\s|$)/iu;
 /** "Some examples are given below": says of nothing what is listed. */
 const SAYS_NOTHING =
   /\b(?:below|examples?|as follows|in (?:two|three|several) ways|modified|changes|note|flags?|options|commands?|e\.g|nedenfor|eksempler)\b/iu;
@@ -131,6 +134,7 @@ function leadOf(text: string): string | undefined {
       .at(-1) ?? '';
   const lead = last.replace(/:$/u, '').trim();
   return LEANS.test(lead) ||
+    POINTS_BACK.test(lead) ||
     SAYS_NOTHING.test(lead) ||
     wordCount(lead) < SHORTEST_LEAD ||
     wordCount(lead) > LONGEST_LEAD

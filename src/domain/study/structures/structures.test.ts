@@ -22,6 +22,18 @@ test('an entry of a glossary defines, the same line elsewhere does not', () => {
   expect(elsewhere).toEqual([]);
 });
 
+test('an entry may have a number of its section, and its kind no article', () => {
+  const lines = [
+    '• 4.3 Tarred rope – rope that was soaked in tar against the rot',
+    '• 4.4 Oakum - loose fibre that is driven between the planks of a hull',
+  ];
+  const read = definedTerms(lines.map((line, at) => block('list', line, at, '4. Definitions')));
+  expect(read).toMatchObject([
+    { term: 'Tarred rope', meaning: 'rope that was soaked in tar against the rot' },
+    { term: 'Oakum' },
+  ]);
+});
+
 test('the points below a line with a colon are one list, quoted from first to last', () => {
   const blocks = [
     block('paragraph', 'A reaction in the laboratory needs three things:', 1),
@@ -37,6 +49,15 @@ test('the points below a line with a colon are one list, quoted from first to la
       quote: { block_id: 'b2', text: '• a solvent;\n• a source of heat; and\n• a catalyst.' },
     },
   ]);
+});
+
+test('a lead that leans on what stood before opens no list', () => {
+  const blocks = [
+    block('paragraph', 'There can be several reasons for this change of course:', 1),
+    block('list', '• a storm from the west', 2),
+    block('list', '• a shoal on the chart', 3),
+  ];
+  expect(listedPoints(blocks)).toEqual([]);
 });
 
 test('numbered orders below a heading are the steps of what it names', () => {

@@ -65,9 +65,13 @@ function aboutTable(heading: string): string {
   return bare === '' ? '' : `On “${bare}”: `;
 }
 
+/** "Value", "Notes": in what respect, the column does not say. */
+const NO_RESPECT =
+  /^(?:values?|descriptions?|notes?|comments?|remarks?|examples?|details?|types?|default|required|information|data|text|content|status|links?|source|verdi|verdier|beskrivelse|merknad|merknader|kommentar|eksempel|eksempler|innhold|lenke|kilde|status|påkrevd)$/iu;
+
 /** "Threshold" and "Dose (children)" can be asked in a sentence, "Score 2" and "Impact ($M)" only quoted. */
 function isPlainLabel(column: string): boolean {
-  return /^\p{L}[\p{L} -]+(?: \(\p{L}[\p{L} -]+\))?$/u.test(column);
+  return /^\p{L}[\p{L} -]+(?: \(\p{L}[\p{L} -]+\))?$/u.test(column) && !NO_RESPECT.test(column);
 }
 
 function asked(column: string): string {
