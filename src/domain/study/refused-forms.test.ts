@@ -147,3 +147,19 @@ test('what was opened is asked for its year, and nobody asks what happened to a 
   expect(asked).toContain('When was the Harbour Museum opened next to the old docks of the guild?');
   expect(asked.filter((question) => /^What happened/u.test(question))).toEqual([]);
 });
+
+test('a word in capitals opens a page, and no card shouts it', () => {
+  const asked = questionsOf(
+    'WINDLASSES are machines that lift the anchor of a ship with a chain. A windlass is turned by hand. Most windlasses of small boats are made of steel.',
+  );
+  expect(asked.join('\n')).not.toContain('WINDLASS');
+});
+
+test('the mark of a note is no part of a meaning, and one thing is asked for as one', () => {
+  const asked = questionsOf(
+    '# Ropes',
+    'A bowline is defined[11] as a knot that makes a fixed loop at the end of a rope. Bowlines are the most common form of loop on the boats of the bay. A bowline holds. A bowline is old.',
+  );
+  expect(asked.join('\n')).not.toContain('11]');
+  expect(asked.join('\n')).not.toContain('What are the most common form');
+});

@@ -20,6 +20,9 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
   return {
     small(text) {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
+      // "ARMADILLOS are …": in capitals because a page began with it.
+      if (/^\p{Lu}{4,}$/u.test(first) && small.has(first.toLowerCase()))
+        return first.toLowerCase() + text.slice(first.length);
       if (/^.+\p{Lu}|^\p{Lu}$|\p{N}/u.test(first) && first !== 'A') return text;
       const lower = bareOf(first.toLowerCase());
       const rest = text.slice(first.length);

@@ -31,7 +31,8 @@ export function isHelping(words: readonly Word[], verb: number): boolean {
   return (
     next?.lower === 'been' ||
     next?.lower === 'not' ||
-    (next?.tag === 'verb' && /(?:ed|en|wn|un|ound|ade|ept|old|ent)$/.test(next.lower))
+    (next?.tag === 'verb' &&
+      /(?:ed|en|wn|un|ound|ade|ept|old|ent|ome|one|ought|ost)$/.test(next.lower))
   );
 }
 

@@ -1,6 +1,7 @@
 /** A sentence with its load-bearing term left out. */
 
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
+import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import { type TextLanguage, tokenize } from '../../text/tokenize.ts';
 import { type Fact, type FactBook, isBracketed, type TermMention } from '../facts/fact.ts';
@@ -20,7 +21,7 @@ const DENIES: Readonly<Record<TextLanguage, RegExp>> = {
 
 export function clozeDrafts(
   fact: Fact,
-  { language, isPaper }: FactBook,
+  { language, isPaper, casing }: FactBook,
   subjects: ReadonlySet<ExtractedConcept>,
 ): Draft[] {
   const count = wordCount(fact.text);
@@ -48,7 +49,7 @@ export function clozeDrafts(
       {
         kind: 'cloze',
         question,
-        answer: from === 0 ? lowered(answer, concept.term) : answer,
+        answer: from === 0 ? lowered(unshouted(answer, casing), concept.term) : answer,
         quote: fact.span,
         fact,
         concept,
@@ -57,6 +58,11 @@ export function clozeDrafts(
       } satisfies Draft,
     ];
   });
+}
+
+/** "ARMADILLOS" opens the page; "DNA" and "NASA" are names. */
+function unshouted(answer: string, casing: Casing): string {
+  return /^\p{Lu}{4,}\b/u.test(answer) ? casing.small(answer) : answer;
 }
 
 function lowered(answer: string, term: string): string {

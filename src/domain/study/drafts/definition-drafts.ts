@@ -45,7 +45,8 @@ function termText(one: Meaning, casing: Casing): string {
   const { concept, fact, article } = one;
   const written = one.isTwoSentences ? concept.term : mentionText(concept, fact);
   const bare = isShouted(written) ? concept.term.toLowerCase() : written;
-  const text = /^\p{Lu}/u.test(concept.term) ? bare : casing.small(bare);
+  const isName = /^\p{Lu}/u.test(concept.term) && !/^\p{Lu}{4,}\b/u.test(bare);
+  const text = isName ? bare : casing.small(bare);
   return article === '' ? text : `${article} ${text}`;
 }
 

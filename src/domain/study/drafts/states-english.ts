@@ -143,10 +143,17 @@ function superlative(fact: Fact, clause: Clause, casing: Casing): Draft[] {
     {
       ...aboutSubject(fact, clause),
       strength: 0.9,
-      question: `What ${fact.sentence.words[verb]?.lower ?? 'is'} ${said}?`,
+      question: `What ${beFor(said, fact.sentence.words[verb]?.lower ?? 'is')} ${said}?`,
       answer: withoutBrackets(subjectText(fact, from, verb, casing)),
       answers: conceptThatIs(fact, from, verb),
       concept,
     },
   ];
+}
+
+/** "Gears are the most common form of …": what is asked for is one. */
+function beFor(said: string, be: string): string {
+  const [head = ''] = said.split(/ (?:of|in|for|to|that|which|where) /u);
+  if (/[^s]s$/u.test(head)) return be;
+  return { are: 'is', were: 'was' }[be] ?? be;
 }

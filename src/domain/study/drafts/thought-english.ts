@@ -10,7 +10,7 @@ const OPENERS =
   /^(?:which|who|where|while|whereas|although|but|so|because|such|including|thus|making|allowing|yet|with|especially)$/;
 /** Objects that hold a place for what the text says elsewhere. */
 const EMPTY_OBJECT =
-  /^(?:an? (?:variety|number|range|lot|part|role|way)|the (?:same|following|ability|number)|one of|many|several|various|different|other)\b/iu;
+  /^(?:an? (?:variety|number|range|lot|part|role|way)|the (?:same|following|ability|number|terms?|words?|name|use of (?:the (?:term|word)|["“‘]))|one of|many|several|various|different|other)\b/iu;
 
 /** "… the network and the rest is trained again": a second subject with its verb. */
 const SECOND_STATEMENT =

@@ -22,7 +22,7 @@ const LONGEST_MEANING = 32;
 
 /** Says something about the term, but not what it is. */
 const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|preferred|recommended|promising|powerful|innovative|fascinating|remarkable|exciting|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|preferred|recommended|reservoir|natural reservoir|carrier|symbol|candidate|favou?rite|promising|powerful|innovative|fascinating|remarkable|exciting|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
   no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)|^(?:full|fullt|fulle|fylt|preget|rik|rikt|kjent|stor|stort|store|liten|lite|bra|klar|klart|åpen|åpent|enig|enige|redd|glad|verdt)(?=\s)/iu,
   other: null,
 };
@@ -154,7 +154,9 @@ function meaningText({ meaning }: ConceptDefinition, fact: Fact, isTwoSentences:
   if (meaning === null) return '';
   const end = isTwoSentences ? meaning.end : meaningEnd(fact, meaning);
   const plain = plainText(fact.sentence.block.text.slice(meaning.start, end));
-  return isTwoSentences ? plain : trimmed(plain);
+  // "defined[11] as …": the mark of a note may stand between verb and meaning.
+  const bare = plain.replace(/^\[?\d{1,3}\]\s*/u, '').replace(/^as (?=\p{L})/u, '');
+  return isTwoSentences ? plain : trimmed(bare);
 }
 
 /** Whether the words say what a thing is, in a length that can be learned. */

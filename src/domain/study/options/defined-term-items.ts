@@ -111,7 +111,10 @@ function isFit(meaning: string): boolean {
 
 /** "heterozygous" among nouns could not be the word that is asked for. */
 function isAdjective(term: string): boolean {
-  return !term.includes(' ') && /(?:ous|ic|al|ive|ed|able|ible|ant|ent|ary|linked)$/u.test(term);
+  return (
+    !term.includes(' ') &&
+    /(?:ous|ic|al|ive|ed|able|ible|ant|ent|ary|linked|motor|[st]ory)$/u.test(term)
+  );
 }
 
 export function pairsOfDefinedTerms(drafts: readonly DefinedTermDraft[]): ReadPair[] {

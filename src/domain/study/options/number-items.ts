@@ -75,7 +75,8 @@ function namesItsSubject({ sentence: { words }, mentions }: Fact, language: Text
   const verb =
     readClause(words, from, words.length)?.verb ?? readClause(words, 0, words.length)?.verb;
   const until = verb ?? words.length;
-  return isNamed || telling.some(({ to }) => to <= until);
+  const isCentral = mentions.some(({ concept }) => concept.relevance === 'High');
+  return isNamed || isCentral || telling.some(({ to }) => to <= until);
 }
 
 /** "4.28 %" beside 3.00, 5.00 and 6.00: the only figure that nobody made up. */
@@ -86,7 +87,7 @@ function isOddlyExact(key: string, wrong: readonly string[]): boolean {
 
 /** "a ____ tall volcano", "a gap of ____ means …": the figure only describes, and any other could stand there. */
 const DESCRIBES =
-  /\b(?:the|an?|its|their|this|each|et|en|ei) ____ (?!(?:of|in|on|for|to|at|by|from|per|and|or|av|i|på|for)\b)\p{Ll}|\b(?:next|last|past|first|following|previous|neste|siste|første) ____|^An? [^,]{3,60} of ____|(?:^|, )if [^,]* ____/iu;
+  /\b(?:the|an?|its|their|this|each|et|en|ei) ____ (?!(?:of|in|on|for|to|at|by|from|per|and|or|av|i|på|for)\b)\p{Ll}|\b(?:next|last|past|first|following|previous|neste|siste|første) ____|^An? (?:(?!\b(?:is|are|was|has|have)\b)[^,]){3,60} of ____ \p{Ll}+s\b|(?:^|, )if [^,]* ____/iu;
 
 function askedOf(
   fact: Fact,

@@ -72,8 +72,28 @@ export function errorItems(
     made: new Map(),
     uses: new Map(),
   };
-  // Statements from all over a text stand beside each other like strangers: of twenty such questions four were kept.
-  return groups.filter(({ topic }) => topic !== '').flatMap((group) => itemsOf(group, making));
+  return groups.map(sturdyOf).flatMap((group) => itemsOf(group, making));
+}
+
+/** Changes that still made a question where its statements came from all over a text; the others were dropped. */
+const STURDY: ReadonlySet<string> = new Set([
+  'kind',
+  'sibling',
+  'direction',
+  'changed amount',
+  'comparison',
+]);
+
+/** Only models see whether strangers beside each other say the contrary; without them a section must hold them together. */
+function sturdyOf({ topic, statements }: StatementGroup): StatementGroup {
+  if (topic !== '') return { topic, statements };
+  return {
+    topic,
+    statements: statements.map((one) => ({
+      ...one,
+      lies: one.lies.filter(({ rule }) => STURDY.has(rule)),
+    })),
+  };
 }
 
 interface Making {

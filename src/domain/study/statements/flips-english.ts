@@ -151,7 +151,11 @@ export const englishFlips: readonly FlipRule[] = [
         return (
           !/\b(?:who|that|which) $/iu.test(before) &&
           !/^ (?:not|have been|be (?:noted|said|remembered|considered))\b/u.test(after) &&
-          !/\b(?:it|there) $/iu.test(before)
+          !/\b(?:it|there) $/iu.test(before) &&
+          // "must be cooled to prevent damage": whoever reads the reason knows that it must.
+          !/ (?:to|in order to) (?:prevent|avoid|ensure|improve|keep|protect|reduce|stop|maintain)\b/u.test(
+            after,
+          )
         );
       return !/^ be (?:overstated|overestimated|denied|ignored)\b/u.test(after);
     },
@@ -166,6 +170,9 @@ export const englishFlips: readonly FlipRule[] = [
         flipped: 'The rate of the reaction is dependent on the amount of solvent in the flask.',
       },
     ],
-    breaks: ['It must be noted that the samples were taken in three different years.'],
+    breaks: [
+      'It must be noted that the samples were taken in three different years.',
+      'The engine must be cooled with sea water to prevent damage to its valves.',
+    ],
   },
 ];
