@@ -2,7 +2,9 @@
 import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import type { FactBook } from './fact.ts';
 
-const SHARE = 0.15;
+/** Of its sentences; lines of two or three words are names and headings. */
+const SHARE = 0.12;
+const SHORTEST = 6;
 /** Named so much more than any other term, it is the subject of a text without a title, too. */
 const AHEAD = 1.5;
 const LEAST_SHARE = 0.06;
@@ -23,10 +25,11 @@ export function textSubjects({
     for (const concept of new Set(mentions.map((mention) => mention.concept)))
       counts.set(concept, (counts.get(concept) ?? 0) + 1);
   }
+  const told = all.filter(({ sentence }) => sentence.words.length >= SHORTEST).length;
   const ranked = [...counts].sort(([, a], [, b]) => b - a);
   const [first, second] = ranked.map(([, count]) => count);
   const isAhead = (count: number) =>
-    count === first && count >= AHEAD * (second ?? 0) && count >= LEAST_SHARE * all.length;
-  const often = ranked.filter(([, count]) => count >= SHARE * all.length || isAhead(count));
+    count === first && count >= AHEAD * (second ?? 0) && count >= LEAST_SHARE * told;
+  const often = ranked.filter(([, count]) => count >= SHARE * told || isAhead(count));
   return new Set([...inTitle, ...(all.length < FEWEST ? [] : often.map(([one]) => one))]);
 }
