@@ -1,5 +1,6 @@
 /** Flashcards that a text can carry, best first. */
 
+import { capitalised } from '../text/plain-text.ts';
 import { orderCards } from './dates/order-questions.ts';
 import type { CardCandidate } from './drafts/candidate.ts';
 import { isCarried } from './drafts/carried.ts';
@@ -22,6 +23,8 @@ export function makeCards(material: StudyMaterial): CardCandidate[] {
 }
 
 function cardOf(draft: Draft, book: FactBook): CardCandidate {
-  const { question, answer, kind, quote } = draft;
+  const { kind, quote } = draft;
+  const question = capitalised(book.casing.quiet(draft.question));
+  const answer = book.casing.quiet(draft.answer);
   return { question, answer, kind, concept: mapTerm(draft, book), quote, score: draftScore(draft) };
 }

@@ -155,6 +155,14 @@ test('a word in capitals opens a page, and no card shouts it', () => {
   expect(asked.join('\n')).not.toContain('WINDLASS');
 });
 
+test('a word in capitals in the middle of a sentence is not shouted either', () => {
+  const asked = questionsOf(
+    'The WINDLASS is a machine that lifts the anchor of a ship with a chain. A windlass is turned by hand. The windlass of a small boat is made of steel because the salt eats iron.',
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.join('\n')).not.toContain('WINDLASS');
+});
+
 test('the mark of a note is no part of a meaning, and one thing is asked for as one', () => {
   const asked = questionsOf(
     '# Ropes',

@@ -5,6 +5,8 @@ import { commonnessOf } from './word-commonness.ts';
 export interface Casing {
   /** The text with its first letter small, unless that word is a name or an abbreviation. */
   small(text: string): string;
+  /** Without the capitals of a whole word that the text also writes small. */
+  quiet(text: string): string;
 }
 
 export function casingOf(sentences: readonly ProseSentence[]): Casing {
@@ -18,6 +20,10 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
   }
   for (const name of namesAtStart(sentences)) capital.add(name);
   return {
+    quiet: (text) =>
+      text.replace(/(?<![\p{L}\p{N}-])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
+        small.has(word.toLowerCase()) ? word.toLowerCase() : word,
+      ),
     small(text) {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
       // "ARMADILLOS are …": in capitals because a page began with it.

@@ -22,6 +22,11 @@ test.each([
     'What happened to the stone bridge over the Ouse in 1564?',
     'The stone bridge over the Ouse was destroyed by a flood.',
   ],
+  [
+    'At the end of the 9th century, the northern part of Ribe was abandoned for the harbour.',
+    'What happened to the northern part of Ribe at the end of the 9th century?',
+    'The northern part of Ribe was abandoned for the harbour.',
+  ],
 ])('%s', (text, question, answer) => {
   const { fit, casing } = bookOf(text);
   expect(fit.flatMap((fact) => englishHappenings(fact, casing))).toMatchObject([

@@ -13,6 +13,8 @@ const YEAR = /^(?:1[0-9]|20)\d\d$/u;
 const MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/u;
 const LONGEST_ANSWER = 26;
+/** Where a century may stand that opens a sentence. */
+const LATEST = 8;
 const SHORTEST_ANSWER = 3;
 const LONGEST_SUBJECT = 8;
 const STRENGTH = 0.9;
@@ -21,8 +23,8 @@ const STRENGTH = 0.9;
 export function englishHappenings(fact: Fact, casing: Casing): Draft[] {
   const { words } = fact.sentence;
   const years = words.filter(({ text }) => YEAR.test(text));
-  if (years.length !== 1) return [];
-  const date = dateAt(words);
+  if (years.length > 1) return [];
+  const date = years.length === 1 ? dateAt(words) : centuryAt(words);
   if (date === undefined) return [];
   const opens = date.from === 0;
   const from = opens ? date.to + (words[date.to]?.text === ',' ? 1 : 0) : 0;
@@ -53,6 +55,21 @@ function dateAt(words: Words): DatePlace | undefined {
   const next = words[year + 1];
   if (from > 0 && next !== undefined && next.tag !== 'mark') return undefined;
   return { from, to: year + 1 };
+}
+
+/** "In the ninth century", "At the end of the 1840s": at the start, before a comma or a subject. */
+function centuryAt(words: Words): DatePlace | undefined {
+  const at = words.findIndex(({ text }) => /^(?:century|centuries|1\d\d0s|20\d0s)$/u.test(text));
+  if (at < 2 || at > LATEST || !/^(?:in|by|at|during|around)$/u.test(words[0]?.lower ?? ''))
+    return undefined;
+  const before = words.slice(1, at).map(({ lower }) => lower);
+  const isDate = before.every((word) =>
+    /^(?:the|end|beginning|start|middle|second|first|half|of|early|late|mid|\p{L}*-|-|\d+(?:st|nd|rd|th)|\p{L}+th|\p{L}+teenth|twentieth)$/u.test(
+      word,
+    ),
+  );
+  const era = /^(?:bce?|ce|ad)$/u.test(words[at + 1]?.lower ?? '') ? 2 : 1;
+  return isDate ? { from: 0, to: at + era } : undefined;
 }
 
 /** Up to what is only added, so that the answer is one thing. */

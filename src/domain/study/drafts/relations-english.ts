@@ -76,7 +76,7 @@ const PREPOSITIONS: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 const STATES =
-  /^(?:state|hold|predict|propose|imply|require|say|tell|mean|determine|explain|describe|ensure|guarantee|specify|decide|show|measure|judge|estimate|test|check|learn|control|affect|influence|reflect|indicate|reveal)$/;
+  /^(?:state|hold|predict|propose|imply|require|say|tell|mean|determine|explain|describe|ensure|guarantee|specify|decide|show|measure|judge|estimate|test|check|learn|prove|discover|conclude|confirm|recognize|recognise|realize|realise|control|affect|influence|reflect|indicate|reveal)$/;
 const OPENS_CLAUSE = /^(?:that|how|where|what|whether|why|when)$/;
 const LONGEST_OBJECT = 22;
 

@@ -72,7 +72,10 @@ export function errorItems(
     made: new Map(),
     uses: new Map(),
   };
-  return groups.map(sturdyOf).flatMap((group) => itemsOf(group, making));
+  return groups
+    .filter(({ topic }) => topic !== '' || language === 'en')
+    .map(sturdyOf)
+    .flatMap((group) => itemsOf(group, making));
 }
 
 /** Changes that still made a question where its statements came from all over a text; the others were dropped. */

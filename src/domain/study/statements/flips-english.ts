@@ -15,7 +15,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...pairsOf(
-        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|improves/worsens|underestimates/overestimates|constricts/dilates|supported/opposed|accepted/rejected|activates/deactivates|tightens/loosens|attracts/repels|imports/exports|imported/exported|absorbs/releases|strengthened/weakened|dissolves/precipitates',
+        'increases/decreases|increase/decrease|stimulates/inhibits|strengthens/weakens|rises/falls|rose/fell|raises/lowers|accelerates/slows|lengthens/shortens|improves/worsens|underestimates/overestimates|constricts/dilates|supported/opposed|accepted/rejected|activates/deactivates|tightens/loosens|attracts/repels|imports/exports|imported/exported|strengthened/weakened|dissolves/precipitates',
       ),
       ...oneWay('reduces/increases|reduce/increase'),
     ],
@@ -117,7 +117,7 @@ export const englishFlips: readonly FlipRule[] = [
     worth: 0.5,
     pairs: [
       ...oneWay(
-        'enhances/impairs|impairs/enhances|enhance/impair|facilitates/hinders|facilitate/hinder|inhibit/stimulate|suppresses/stimulates|suppress/stimulate|strengthen/weaken|improve/worsen|absorb/release|attract/repel|stimulate/inhibit|lowers/raises|lower/raise|speeds up/slows down|speed up/slow down|doubled/halved|declined/rose|decline/rise|preceded/followed|precedes/follows',
+        'enhances/impairs|impairs/enhances|enhance/impair|facilitates/hinders|facilitate/hinder|inhibit/stimulate|suppresses/stimulates|suppress/stimulate|strengthen/weaken|improve/worsen|attract/repel|stimulate/inhibit|lowers/raises|lower/raise|speeds up/slows down|speed up/slow down|doubled/halved|declined/rose|decline/rise|preceded/followed|precedes/follows',
       ),
     ],
     allows: ({ word, before, after }) =>

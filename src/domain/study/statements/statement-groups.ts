@@ -50,7 +50,7 @@ export function statementGroups(
   const groups = new Map<string, Statement[]>();
   const seen = new Set<string>();
   for (const fact of book.fit) {
-    const text = statementText(fact);
+    const text = asSentence(book.casing.quiet(statementText(fact)));
     const topic = topicOf(fact);
     if (topic === null || seen.has(text) || !isStatement(text, book.language)) continue;
     if (book.language === 'en' && !isPlainEnglish(fact, countOf)) continue;
