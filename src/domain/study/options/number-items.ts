@@ -65,18 +65,21 @@ function numberItem(fact: Fact, { book, figures, at }: Making): ItemCandidate | 
   return placed !== undefined && lintItem(placed, { language }).length === 0 ? item : undefined;
 }
 
+/** Of words before the comma. */
+const LONGEST_SETTING = 9;
+
 /** "The surface layer is … deep": of what, the reader of one sentence cannot know. */
 function namesItsSubject({ sentence: { words }, mentions }: Fact, language: TextLanguage): boolean {
   const telling = mentions.filter(({ concept }) => concept.relevance !== 'Low');
   const isNamed = words.some(({ tag }, at) => at > 0 && tag === 'name');
   if (language !== 'en') return telling.length > 0 || isNamed;
   const comma = words.findIndex(({ text }) => text === ',');
-  const from = comma > 0 && comma < 9 ? comma + 1 : 0;
-  const verb =
-    readClause(words, from, words.length)?.verb ?? readClause(words, 0, words.length)?.verb;
-  const until = verb ?? words.length;
+  const from = comma > 0 && comma < LONGEST_SETTING ? comma + 1 : 0;
+  // "A collector must answer within …" holds of every collector.
+  if (!/^(?:the|this|that|these|those|its|their)$/u.test(words[from]?.lower ?? '')) return true;
+  const verb = readClause(words, from, words.length)?.verb ?? words.length;
   const isCentral = mentions.some(({ concept }) => concept.relevance === 'High');
-  return isNamed || isCentral || telling.some(({ to }) => to <= until);
+  return isNamed || isCentral || telling.some(({ to }) => to <= verb);
 }
 
 /** "4.28 %" beside 3.00, 5.00 and 6.00: the only figure that nobody made up. */

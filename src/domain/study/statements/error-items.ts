@@ -85,6 +85,7 @@ const STURDY: ReadonlySet<string> = new Set([
   'direction',
   'changed amount',
   'comparison',
+  'condition',
 ]);
 
 /** Only models see whether strangers beside each other say the contrary; without them a section must hold them together. */
