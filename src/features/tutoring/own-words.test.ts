@@ -114,12 +114,15 @@ describe('while a question is open', { timeout: PATIENCE }, () => {
 
   test('what it asks for is not its name', async () => {
     const ann = learner('ann');
-    const { id } = await untilTyped(ann, documentId);
+    const { id, open } = await untilTyped(ann, documentId);
     const { quiz_questions } = await ann.kept(id);
     const { quiz_questions: shown } = await ann.get<{
       quiz_questions: { concept_name: string }[];
     }>(`/${id}`);
+    // What is answered may be named; what is still open may not.
+    const from = quiz_questions.findIndex(({ question_id }) => question_id === open.question_id);
     for (const [at, { expected_answer }] of quiz_questions.entries())
-      expect(shown[at]?.concept_name.toLowerCase()).not.toBe(expected_answer.toLowerCase());
+      if (at >= from)
+        expect(shown[at]?.concept_name.toLowerCase()).not.toBe(expected_answer.toLowerCase());
   });
 });
