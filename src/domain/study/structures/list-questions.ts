@@ -4,7 +4,7 @@ import type { ListedPoints } from './listed-points.ts';
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-export function numberWord(count: number): string {
+function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
