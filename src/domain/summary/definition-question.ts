@@ -1,6 +1,8 @@
 /** "What is X?" for a defined term, with the article and the number that its definition uses. */
 import type { ExtractedConcept, TextSpan } from '../../contracts/concept.ts';
 import { isPersonMeaning } from '../concepts/tagging/person-words.ts';
+import { tagEnglish } from '../concepts/tagging/tag-english.ts';
+import { tagNorwegian } from '../concepts/tagging/tag-norwegian.ts';
 import { foldWord } from '../concepts/tagging/term-key.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 
@@ -17,11 +19,24 @@ export function definitionQuestion(
     meaning === null ? '' : textOf(definition?.block_id ?? '').slice(meaning.start, meaning.end);
   if (/^\p{Lu}/u.test(term) && isPersonMeaning(said))
     return language === 'no' ? `Hvem er ${term}?` : `Who is ${term}?`;
+  if (isQuality(concept, language)) return meaningOf(term, language);
   const articleOf = ({ block_id, start }: TextSpan) =>
     articleBefore(textOf(block_id).slice(Math.max(0, start - REACH), start), language);
   return language === 'en'
     ? inEnglish(concept, mention, articleOf)
     : inNorwegian(concept, mention, articleOf);
+}
+
+/** "A starter that doubles is called active": no thing, so that nobody asks what it is. */
+function isQuality({ term, definition }: ExtractedConcept, language: 'en' | 'no'): boolean {
+  if (definition === null || /\s/u.test(term)) return false;
+  const words = language === 'en' ? tagEnglish(definition.text) : tagNorwegian(definition.text);
+  const said = words.find(({ lower }) => lower === term);
+  return said?.tag === 'adjective';
+}
+
+function meaningOf(term: string, language: 'en' | 'no'): string {
+  return language === 'no' ? `Hva betyr «${term}»?` : `What does “${term}” mean?`;
 }
 
 /** As far back as an article can begin. */
