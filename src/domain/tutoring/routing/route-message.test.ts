@@ -15,6 +15,9 @@ test.each([
   ['wait, what is a chunk?', true, 'tutor'],
   ['continue', false, 'tutor'],
   ['qwerty', false, 'tutor'],
+  ['Who takes part in the overall plan for the new bridge?', false, 'tutor'],
+  ['Hva viser resultatene av forsøket med de to gruppene?', false, 'tutor'],
+  ['can you make a plan for the six weeks until my exam?', false, 'pathplanner'],
 ])('%j (paused: %s) goes to the %s', (message, isPaused, to) => {
   expect(routeMessage(message, { isPaused }).to).toBe(to);
 });
