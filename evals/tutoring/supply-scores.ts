@@ -5,7 +5,7 @@
 import type { QuizQuestion } from '../../src/contracts/tutoring/tutoring.ts';
 import { explain } from '../../src/domain/tutoring/explaining/explain.ts';
 import { composeQuiz } from '../../src/domain/tutoring/quizzing/compose-quiz.ts';
-import { topicConcepts } from '../../src/domain/tutoring/quizzing/topic-concepts.ts';
+import { conceptsToTeach } from '../../src/domain/tutoring/quizzing/topic-concepts.ts';
 import { chooseTopic } from '../../src/domain/tutoring/topics/topic-map.ts';
 import { averageOf, type Score } from '../score.ts';
 import { courseOn, judgedBook, type TextbookCourse, textbookSections } from './textbook-courses.ts';
@@ -48,17 +48,19 @@ export async function supplyScores(data: string | null): Promise<Score[]> {
   ];
 }
 
-function conceptsOf({ map, pool, title }: TextbookCourse): string[] {
-  return topicConcepts(chooseTopic(map, title)?.concepts ?? [], {
-    pool,
-    length: LENGTH,
-    blocks: map.blocks,
-  });
+interface TaughtTopic {
+  topic: string;
+  concepts: string[];
+}
+
+function topicOf(course: TextbookCourse): TaughtTopic {
+  const chosen = chooseTopic(course.map, course.title) ?? { topic: '', concepts: [] };
+  return { ...chosen, concepts: conceptsToTeach(chosen, { ...course, length: LENGTH }) };
 }
 
 function quizOf(course: TextbookCourse): QuizQuestion[] {
   const { pool } = course;
-  const concepts = conceptsOf(course);
+  const { concepts } = topicOf(course);
   return composeQuiz({ pool, concepts, length: LENGTH, asked: new Set(), missed: [] });
 }
 
@@ -70,10 +72,10 @@ function isFull(questions: readonly QuizQuestion[]): boolean {
 /** As after a quiz in which the first two concepts went wrong. */
 function secondCycle(course: TextbookCourse) {
   const { told } = course;
-  const concepts = conceptsOf(course);
-  const usual = { told, level: 'beginner', language: 'en', hidden: [] } as const;
-  const first = explain({ ...usual, concepts, cycle: 0, before: [] }).map(({ span }) => span.text);
-  const second = explain({ ...usual, concepts, cycle: 1, before: first });
+  const { topic, concepts } = topicOf(course);
+  const usual = { told, topic, concepts, level: 'beginner', language: 'en', hidden: [] } as const;
+  const first = explain({ ...usual, cycle: 0, before: [] }).map(({ span }) => span.text);
+  const second = explain({ ...usual, cycle: 1, before: first });
   return { first, second: second.map(({ span }) => span.text) };
 }
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { LearnerMessage } from '../../contracts/tutoring/tutoring.ts';
 import type { CoordinatorOutput } from '../../contracts/tutoring/tutoring-agents.ts';
-import { topicConcepts } from '../../domain/tutoring/quizzing/topic-concepts.ts';
+import { conceptsToTeach } from '../../domain/tutoring/quizzing/topic-concepts.ts';
 import { topicWords } from '../../domain/tutoring/routing/topic-words.ts';
 import { chooseTopic, topicNames } from '../../domain/tutoring/topics/topic-map.ts';
 import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
@@ -75,12 +75,12 @@ async function beginTopic(
 ): Promise<void> {
   const { sessions } = ports;
   const chosen = await flow.step('topic', async ({ signal }) => {
-    const { map, pool } = await courseOfSession(ports, flow, signal);
+    const { map, pool, told } = await courseOfSession(ports, flow, signal);
     const { language, quiz_length: length } = await readState(sessions, flow);
     const found = chooseTopic(map, topicWords(message));
     const topic = found && {
       topic: found.topic,
-      concepts: topicConcepts(found.concepts, { pool, length, blocks: map.blocks }),
+      concepts: conceptsToTeach(found, { map, told, pool, length }),
     };
     return { topic, language, names: topicNames(map, SHOWN_TOPICS) };
   });

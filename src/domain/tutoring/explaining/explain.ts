@@ -7,6 +7,7 @@ import type { LearnerLevel, SentenceRole } from '../../../contracts/tutoring/tut
 import { nearDuplicateScore } from '../../text/near-duplicate.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 import { givesAway } from './gives-away.ts';
+import { type IsNear, isSection, nearTopic } from './near-topic.ts';
 import type { Told } from './told.ts';
 
 export interface ExplainRequest {
@@ -39,21 +40,24 @@ const NEAREST = 2;
 const SAME = 0.5;
 
 /**
- * Something of every concept before more of one: a quiz asks about all of them. It is told in the
- * order of the text, which is how its sentences lean on each other.
+ * Something of every concept before more of one: a quiz asks about all of them. Of the concepts
+ * beside the topic it is told what bears on it, or what they are, and nothing from elsewhere. It
+ * is told in the order of the text, which is how its sentences lean on each other.
  */
 export function explain(request: ExplainRequest): Told[] {
   const most = MOST[request.level] - KEY_POINTS;
   const chosen: Told[] = [];
-  const onEach = request.concepts.map((concept) => onConcept(request, concept));
+  const { told, topic = '', concepts } = request;
+  const isNear = nearTopic(told, { name: topic, concepts });
+  const onEach = concepts.map((concept) => onConcept(request, concept, isNear));
   for (let round = 0; round < ON_ONE; round += 1) {
     for (const own of onEach) {
       const one = own[round];
       if (one && chosen.length < most && isNew(one, chosen, request.language)) chosen.push(one);
     }
   }
-  const told = inOrder(request, [...chosen, ...besides(request, chosen)]);
-  return [...told, ...pointsToKeep(request, told)];
+  const ordered = inOrder(request, [...chosen, ...besides(request, chosen, isNear)]);
+  return [...ordered, ...pointsToKeep(request, ordered, isNear)];
 }
 
 /** What it is comes first; in a later cycle, what was missed. */
@@ -72,41 +76,56 @@ function inOrder(request: ExplainRequest, chosen: readonly Told[]): Told[] {
   return chosen.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b));
 }
 
-/** Where little names a concept itself, what its section tells, in the order of the text. */
-function besides(request: ExplainRequest, chosen: readonly Told[]): Told[] {
+/**
+ * What else is told where the topic is at home; where that is little, what its concepts' sections
+ * tell. A section stands for itself, until there is nothing left in it that was not told.
+ */
+function besides(request: ExplainRequest, chosen: readonly Told[], isNear: IsNear): Told[] {
+  const { told, topic = '', concepts, cycle, level, language } = request;
+  const open = usable(request, chosen);
   const added: Told[] = [];
-  const near = usable(request, chosen).filter(({ beside }) =>
-    beside.some((concept) => request.concepts.slice(0, NEAREST).includes(concept)),
+  const add = (those: readonly Told[], most: number) => {
+    for (const one of those) {
+      const all = [...chosen, ...added];
+      if (all.length < most && isNew(one, all, language)) added.push(one);
+    }
+  };
+  const isConcept = concepts.includes(topic);
+  const isOfSection = isSection(told, topic);
+  if (isConcept || isOfSection) add(open.filter(isNear), MOST[level] - KEY_POINTS);
+  if (isOfSection && cycle === 0) return added;
+  const nearest = isConcept ? [topic] : concepts.slice(0, NEAREST);
+  add(
+    open.filter(({ beside }) => beside.some((concept) => nearest.includes(concept))),
+    ENOUGH,
   );
-  for (const one of near)
-    if (
-      chosen.length + added.length < ENOUGH &&
-      isNew(one, [...chosen, ...added], request.language)
-    )
-      added.push(one);
   return added;
 }
 
 /** First what it is, or what the text says of it; then what each role adds. */
-function onConcept(request: ExplainRequest, concept: string): Told[] {
-  const own = usable(request, []).filter(({ concepts: named }) => named.includes(concept));
+function onConcept(request: ExplainRequest, concept: string, isNear: IsNear): Told[] {
+  const all = usable(request, []).filter(({ concepts: named }) => named.includes(concept));
+  const close = all.filter(isNear);
+  const own = close.length > 0 ? close : all;
   const about = own.filter(({ concepts: named }) => named[0] === concept);
   const [head] = [
     ...about.filter(({ role }) => role === 'definition'),
+    ...all.filter(({ role, concepts: named }) => role === 'definition' && named[0] === concept),
     ...about,
-    ...own.filter(({ role }) => role === 'definition'),
   ];
+  if (close.length === 0) return head ? [head] : own.slice(0, 1);
   const roles = request.cycle === 0 ? FIRST : LATER;
   const more = roles.flatMap((role) => best(own, role, concept)).filter((one) => one !== head);
   return head ? [head, ...more] : more;
 }
 
 /** On the concepts themselves, before what only stands in their sections. */
-function pointsToKeep(request: ExplainRequest, chosen: readonly Told[]): Told[] {
+function pointsToKeep(request: ExplainRequest, chosen: readonly Told[], isNear: IsNear): Told[] {
   const { concepts, level, language } = request;
   const nearest = concepts.slice(0, NEAREST);
   const isOn = (one: Told) => one.concepts.some((name) => concepts.includes(name));
   const about = usable(request, chosen)
+    .filter(isNear)
     .filter((one) => isOn(one) || one.beside.some((name) => nearest.includes(name)))
     .toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)) || keeping(b) - keeping(a));
   const kept: Told[] = [];

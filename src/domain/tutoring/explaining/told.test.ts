@@ -27,3 +27,24 @@ test('nor one in Norwegian', () => {
   expect(told.some((text) => text.startsWith('Først'))).toBe(false);
   expect(told.some((text) => text.startsWith('I vrikkedansen'))).toBe(true);
 });
+
+test('tasks, talk to the reader and lines without a verb are not told', () => {
+  const told = toldOf(
+    '# Roasting\n\nRoasting is the heating of green beans until they turn brown. First Crack (~170 °C, 8 min in). Objective: Build a timeline for a roast of twelve minutes. Draw a curve of the bean temperature on the axis. Ann, you now know what roasting does to green beans. The beans lose water during roasting because the heat evaporates it.',
+    'en',
+  );
+  expect(told).toEqual([
+    'Roasting is the heating of green beans until they turn brown.',
+    'The beans lose water during roasting because the heat evaporates it.',
+  ]);
+});
+
+test('a sentence that leans on the one before is told with it', () => {
+  const told = toldOf(
+    '# Avskrivning\n\nLineær avskrivning er den mest brukte metoden i Norge. Den fordeler kostnaden jevnt over eiendelens brukstid.',
+    'no',
+  );
+  expect(told).toContain(
+    'Lineær avskrivning er den mest brukte metoden i Norge. Den fordeler kostnaden jevnt over eiendelens brukstid.',
+  );
+});

@@ -44,3 +44,18 @@ test('a topic that carries too little takes in what its section asks', () => {
   ];
   expect(topicConcepts(['humus'], { pool, length: 3, blocks })).toEqual(['humus', 'erosion']);
 });
+
+test('of a topic that is a concept those come first that are asked where the text is about it', () => {
+  const asked = (id: string, concept: string, source_context: string) => ({
+    ...aQuestion(id, concept),
+    source_context,
+  });
+  const pool = [
+    asked('q1', 'validation', 'Validation asks the server.'),
+    asked('q2', 'response', 'A response has an age.'),
+    asked('q3', 'request', 'Validation sends a conditional request.'),
+  ];
+  const isNear = (sentence: string) => sentence.startsWith('Validation');
+  const supply = { pool, length: 2, blocks: [], isNear };
+  expect(topicConcepts(['validation', 'response'], supply)).toEqual(['validation', 'request']);
+});

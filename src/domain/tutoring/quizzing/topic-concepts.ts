@@ -1,9 +1,14 @@
 /**
  * The concepts that a topic is taught by: the first few that the documents ask about, and as many
- * more as a quiz needs. What the learner named stays, asked about or not.
+ * more as a quiz needs. What the learner named stays, asked about or not. Of a topic that is a
+ * concept itself only those come first that are asked where the text is about it: what it has in
+ * common with every other page is another subject.
  */
 import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { bearsOn } from '../explaining/near-topic.ts';
+import type { Told } from '../explaining/told.ts';
+import type { ChosenTopic, TopicMap } from '../topics/topic-map.ts';
 import { composeQuiz } from './compose-quiz.ts';
 
 const USUAL = 5;
@@ -13,22 +18,49 @@ export interface TopicSupply {
   pool: readonly QuizQuestion[];
   length: number;
   blocks: readonly Pick<ConceptBlock, 'text' | 'section'>[];
+  /** Whether a sentence bears on the topic, where that is narrower than the documents. */
+  isNear?: (sentence: string) => boolean;
+}
+
+/** Of a topic that was chosen in a course. */
+interface TaughtCourse {
+  map: Pick<TopicMap, 'blocks'>;
+  told: readonly Told[];
+  pool: readonly QuizQuestion[];
+  length: number;
+}
+
+export function conceptsToTeach(
+  { topic, concepts }: ChosenTopic,
+  { map, told, pool, length }: TaughtCourse,
+): string[] {
+  const isConcept = topic === concepts[0];
+  return topicConcepts(concepts, {
+    ...{ pool, length, blocks: map.blocks },
+    ...(isConcept && { isNear: bearsOn(told, topic) }),
+  });
 }
 
 export function topicConcepts(concepts: readonly string[], supply: TopicSupply): string[] {
-  const { pool, length } = supply;
+  const { pool, length, isNear } = supply;
   const asked = new Set(pool.map(({ concept_name }) => concept_name));
   const [named] = concepts;
   const own = concepts.filter((concept) => concept === named || asked.has(concept));
-  const carried = [...own, ...besides(own, supply)];
+  const close = isNear ? [...own.slice(0, 1), ...askedNear(pool, isNear)] : own;
+  const carried = [...new Set([...close, ...own, ...besides(own, supply)])];
   const quizOn = (chosen: readonly string[]) =>
     composeQuiz({ pool, concepts: chosen, length, asked: new Set(), missed: [] }).length;
-  let count = Math.min(USUAL, own.length);
+  let count = Math.min(USUAL, new Set(close).size);
   while (count < Math.min(MOST, carried.length) && quizOn(carried.slice(0, count)) < length)
     count += 1;
   // Where little is asked at all, it is still told of.
-  const silent = concepts.filter((concept) => !carried.includes(concept));
+  const silent = isNear ? [] : concepts.filter((concept) => !carried.includes(concept));
   return [...carried.slice(0, count), ...silent].slice(0, Math.max(count, USUAL));
+}
+
+function askedNear(pool: readonly QuizQuestion[], isNear: (sentence: string) => boolean): string[] {
+  const near = pool.filter(({ source_context }) => isNear(source_context));
+  return near.map(({ concept_name }) => concept_name);
 }
 
 /** What is asked of beside the topic: in a sentence that names it, then in a section that does. */

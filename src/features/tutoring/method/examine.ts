@@ -1,4 +1,5 @@
 /** A quiz is put together and begun, or goes on at the question where it stopped. */
+import type { QuizQuestion } from '../../../contracts/tutoring/tutoring.ts';
 import { openQuestion } from '../../../domain/tutoring/cycle/advance.ts';
 import type { TutoringFlow, TutoringPorts } from '../desk/tutoring-ports.ts';
 import { quiz } from '../quiz/quiz.agent.ts';
@@ -38,12 +39,15 @@ async function startQuiz(flow: TutoringFlow, ports: TutoringPorts): Promise<bool
     const state = await readState(sessions, flow);
     const { pool } = await courseOfSession(ports, flow, signal);
     const concepts = [...new Set([...state.prerequisite_gaps, ...state.topic_concepts])];
+    const own = pool.filter(({ concept_name }) => concepts.includes(concept_name));
+    // What was explained is asked before what was not.
+    const isTold = ({ source_context }: QuizQuestion) => state.explanation.includes(source_context);
     return {
       topic: state.current_topic,
       concepts: state.topic_concepts,
       missed: state.learning_cycle_count > 0 ? state.improvement_areas : [],
       length: state.quiz_length,
-      pool: pool.filter(({ concept_name }) => concepts.includes(concept_name)),
+      pool: own.toSorted((a, b) => Number(isTold(b)) - Number(isTold(a))),
       asked: await askedItems(store, flow),
     };
   };
