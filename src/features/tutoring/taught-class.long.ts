@@ -188,7 +188,8 @@ function figuresOf(all: readonly Taught[]) {
     ),
     falsePassesByScore: share(falsely, all.length),
     falsePassesBesideTheAnswers: share(falsely - caught, all.length),
-    fewerFalsePasses: share(caught, falsely),
+    // Where nobody passed falsely there was none to catch.
+    fewerFalsePasses: falsely === 0 ? 1 : share(caught, falsely),
     rightPassesCheckedAgain: share(
       count(({ isMastered, isKnown, isRechecked }) => isMastered && isKnown && isRechecked),
       rightly,
