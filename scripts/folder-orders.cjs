@@ -46,6 +46,7 @@ const ORDERS = {
     'gates',
     'bloom',
     'writing',
+    'values',
     'norwegian',
     'sources',
     'review',

@@ -13,8 +13,18 @@ export function countedAgain(question: string, passage: string): number | null {
   const values = [...(listed[1] ?? '').split(', '), listed[2] ?? ''].map((one) =>
     numberOf(one.replace(/[.,]$/u, ''), isNorwegian),
   );
-  const holds = rule(said, numberOf(limit.trim().replace(/[.,]$/u, ''), isNorwegian));
+  const holds = /within the range/u.test(question)
+    ? between(said)
+    : rule(said, numberOf(limit.trim().replace(/[.,]$/u, ''), isNorwegian));
   return holds === null ? null : values.filter(holds).length;
+}
+
+/** "between 7 and 9 hours", "18–24 degrees". */
+function between(said: string): ((value: number) => boolean) | null {
+  const ends = /(\d[\d.,]*)(?: ?%| percent)?(?: (?:to|and|or) | ?[–-] ?)(\d[\d.,]*)/u.exec(said);
+  if (ends === null) return null;
+  const [low, high] = [numberOf(ends[1] ?? '', false), numberOf(ends[2] ?? '', false)];
+  return (value) => value >= low && value <= high;
 }
 
 function numberOf(text: string, isNorwegian: boolean): number {

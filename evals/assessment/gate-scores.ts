@@ -16,7 +16,7 @@ export function promiseScores(made: readonly MadeOfText[], on: string): Score[] 
       .map((item) => ({ item, language, texts }));
   });
   const counted = all.flatMap(({ item }) => {
-    if (item.derivation?.rule !== 'count') return [];
+    if (!/^(?:count|range)$/u.test(item.derivation?.rule ?? '')) return [];
     const again = countedAgain(item.question, item.quotes[0] ?? '');
     return again === null ? [] : [{ agrees: String(again) === item.key, item }];
   });

@@ -1,6 +1,6 @@
 /** What the offline writer makes of one text: candidates, those that pass, and the nine of a task. */
 import { readFile } from 'node:fs/promises';
-import type { BloomLevel } from '../../src/contracts/assessment/assessment.ts';
+import type { BloomLevel, Review } from '../../src/contracts/assessment/assessment.ts';
 import { isSupported } from '../../src/domain/assessment/review/is-supported.ts';
 import { levelKeys } from '../../src/domain/assessment/review/level-keys.ts';
 import { reviewCandidate } from '../../src/domain/assessment/review/review-candidate.ts';
@@ -30,6 +30,8 @@ export interface MadeOfText {
   language: StudyMaterial['language'];
   written: WrittenItem[];
   accepted: Placed[];
+  /** What the checks refused, each with the names of those that did. */
+  refused: { level: BloomLevel; checks: string[] }[];
   nine: Placed[];
   /** How many of a level are missing. */
   missing: Partial<Record<BloomLevel, number>>;
@@ -52,11 +54,12 @@ export function madeOf(material: StudyMaterial): MadeOfText {
   const written = writeItems(material, OPTIONS);
   const reviewed = written.map((item) => {
     const supported = isSupported(item, language);
-    const { verdict, score } = reviewCandidate(item, { language, supported });
+    const review = reviewCandidate(item, { language, supported });
     return {
       ...item,
-      score: score + item.worth,
-      accepted: verdict === 'accepted',
+      score: review.score + item.worth,
+      accepted: review.verdict === 'accepted',
+      checks: refusedBy(review, supported),
       isUncovered: false,
       form: formOf(item),
     };
@@ -68,10 +71,24 @@ export function madeOf(material: StudyMaterial): MadeOfText {
     written,
     missing,
     accepted: placed(accepted, language),
+    refused: reviewed.flatMap(({ accepted: isAccepted, bloom_level: level, checks }) =>
+      isAccepted ? [] : [{ level, checks }],
+    ),
     nine: placed(chosen, language),
     isWhole: Object.keys(missing).length === 0,
     texts: new Map(material.blocks.map(({ block_id, text }) => [block_id, text])),
   };
+}
+
+function refusedBy({ marks, reasons, pulls, score }: Review, isSupported: boolean): string[] {
+  const rules = marks.filter(({ passed }) => !passed).map(({ rule }) => rule);
+  return [
+    ...rules,
+    ...(reasons.some((reason) => reason.startsWith('Most guessers')) ? ['guessed'] : []),
+    ...(pulls.some(({ mark }) => mark === 'fails') ? ['dead option'] : []),
+    ...(isSupported ? [] : ['not supported']),
+    ...(reasons.length === 1 && reasons[0]?.includes(`${score}`) ? ['score'] : []),
+  ];
 }
 
 /** In the order in which people see the options. */

@@ -4,13 +4,19 @@
  */
 import { basename } from 'node:path';
 import { BloomLevel } from '../../src/contracts/assessment/assessment.ts';
-import { madeOf, materialOf } from './made-of-text.ts';
+import { formOf } from '../../src/domain/assessment/review/select-items.ts';
+import { type MadeOfText, madeOf, materialOf } from './made-of-text.ts';
 
 const HEAD = ['text', 'language', 'words', 'written', 'accepted', 'nine', 'seconds', 'missing'];
 
 export async function materialTable(files: readonly string[]): Promise<string> {
   const rows: string[][] = [];
-  for (const file of files) rows.push(await rowOf(file));
+  const reasons: string[][] = [];
+  for (const file of files) {
+    const { row, made } = await rowOf(file);
+    rows.push(row);
+    reasons.push(...reasonRows(file, made));
+  }
   const whole = rows.filter((row) => row.at(-1) === '').length;
   return [
     `| ${HEAD.join(' | ')} |`,
@@ -18,18 +24,48 @@ export async function materialTable(files: readonly string[]): Promise<string> {
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
     `${whole} of ${rows.length} texts give 3 + 3 + 3`,
+    '',
+    `| ${REASONS_HEAD.join(' | ')} |`,
+    `|${'---|'.repeat(REASONS_HEAD.length)}`,
+    ...reasons.map((row) => `| ${row.join(' | ')} |`),
   ].join('\n');
 }
 
-async function rowOf(file: string): Promise<string[]> {
+const REASONS_HEAD = ['text', 'level', 'written', 'refused by', 'accepted', 'chosen', 'ways'];
+
+/** Of each level: what was written in which way, and which checks refused how many. */
+function reasonRows(file: string, made: MadeOfText): string[][] {
+  return BloomLevel.options.map((level) => {
+    const written = made.written.filter(({ bloom_level }) => bloom_level === level);
+    const checks = made.refused.filter((one) => one.level === level).flatMap((one) => one.checks);
+    return [
+      basename(file),
+      level,
+      String(written.length),
+      tally(checks),
+      String(made.accepted.filter((one) => one.level === level).length),
+      String(made.nine.filter((one) => one.level === level).length),
+      tally(written.map(formOf)),
+    ];
+  });
+}
+
+function tally(names: readonly string[]): string {
+  return [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]) => `${all.length} ${name}`)
+    .join(', ');
+}
+
+async function rowOf(file: string): Promise<{ row: string[]; made: MadeOfText }> {
   const from = performance.now();
   const material = await materialOf(file);
-  const { written, accepted, nine, missing, language } = madeOf(material);
+  const made = madeOf(material);
+  const { written, accepted, nine, missing, language } = made;
   const seconds = (performance.now() - from) / 1000;
   const words = material.blocks.reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0);
   const counts = (levels: readonly BloomLevel[]) =>
     BloomLevel.options.map((level) => levels.filter((one) => one === level).length).join(' + ');
-  return [
+  const row = [
     basename(file),
     language,
     String(words),
@@ -41,4 +77,5 @@ async function rowOf(file: string): Promise<string[]> {
       .map(([level, lack]) => `${lack} ${level}`)
       .join(', '),
   ];
+  return { row, made };
 }

@@ -138,7 +138,7 @@ const DistractorKind = z.enum([
 
 /** A key that code computed, written so that anyone can compute it again. */
 export const Derivation = z.object({
-  rule: z.enum(['share', 'share-range', 'threshold', 'count', 'product', 'sum']),
+  rule: z.enum(['share', 'share-range', 'threshold', 'count', 'range', 'product', 'sum']),
   operands: z.array(z.number()),
   result: z.array(z.number()),
   steps: z.string().describe('The computation in words and figures.'),

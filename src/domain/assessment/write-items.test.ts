@@ -145,6 +145,15 @@ test('a subject that looks like a verb keeps its number, and a turned deadline s
   expect(words).not.toMatch(/no earlier than 6 weeks of/);
 });
 
+test('no gap stands behind an article, and "about" is not left at the end of a question', () => {
+  const text = `# Bones\n\nThe 206 bones that compose the adult skeleton are divided into five categories. The normal level of calcium in the blood is about 10 mg/dL. The level of sodium in the blood is about 140 mmol/L.\n`;
+  const own = [...flowBlocks(markdownItems(text))];
+  const made = writeItems({ language: 'en', blocks: own, concepts: extractConcepts(own, 'en') }, 5);
+  const questions = made.map(({ question }) => question).join('\n');
+  expect(made.length).toBeGreaterThan(0);
+  expect(questions).not.toMatch(/The a certain|about\?/);
+});
+
 test('an entry of a list is asked for among the entries of other lists', () => {
   const listed = ruled.filter(({ question }) => question.includes('stands in that list'));
   expect(listed.map(({ key }) => key)).toContain('A copy of the insurance policy');

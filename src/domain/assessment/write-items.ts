@@ -5,6 +5,9 @@ import type { StudyMaterial } from '../study/facts/study-material.ts';
 import { kindTable } from '../study/kinds/kind-table.ts';
 import { siblingSwaps } from '../study/statements/sibling-swaps.ts';
 import { writeNorwegian } from './norwegian/write-norwegian.ts';
+import { eachItems } from './values/each-items.ts';
+import { groupShareItems } from './values/group-share-items.ts';
+import { rangeItems } from './values/range-items.ts';
 import { actorItems } from './writing/actor-items.ts';
 import { breachItems } from './writing/breach-items.ts';
 import { caseCountItems } from './writing/case-count-items.ts';
@@ -14,6 +17,7 @@ import { contradictionItems } from './writing/contradiction-items.ts';
 import { dateItems } from './writing/date-items.ts';
 import type { Writing, WrittenItem } from './writing/draft-item.ts';
 import { listItems } from './writing/list-items.ts';
+import { outcomeItems } from './writing/outcome-items.ts';
 import { quantityItems } from './writing/quantity-items.ts';
 import { rateItems } from './writing/rate-items.ts';
 import { reasonItems } from './writing/reason-items.ts';
@@ -41,10 +45,14 @@ export function writeItems(material: StudyMaterial, optionCount: 4 | 5): Written
     dateItems,
     conditionItems,
     shareItems,
+    rangeItems,
+    groupShareItems,
+    eachItems,
     rateItems,
     contradictionItems,
     reasonItems,
     caseItems,
+    outcomeItems,
     actorItems,
     listItems,
     breachItems,

@@ -39,7 +39,7 @@ const FORMS: readonly (readonly [RegExp, BloomLevel, string])[] = [
   ],
   [/^By the rules of the material, who\b/, 'Remembering', 'a rule is told with whom it binds'],
   [
-    /\b(?:In (?:four|five) cases|In a new case|A new case comes to|In a second case|A second case is about|Counting the next day as day 1|The last time was in|The period begins in)\b/,
+    /\b(?:In (?:four|five) cases|In a new case|A new case comes to|In a second case|A second case is|The second moment is|A new group consists of|A new case is about|Counting the next day as day 1|The last time was in|The period begins in)\b/,
     'Applying',
     'a rule is applied to a new case',
   ],

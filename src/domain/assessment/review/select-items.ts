@@ -132,7 +132,7 @@ export function formOf({
 }: Pick<CandidateDraft, 'question' | 'derivation'>): string {
   if (derivation !== null) return derivation.rule;
   if (asksForFalseStatement(question)) return 'contradiction';
-  return /\bsecond case\b/u.test(question) ? 'conditions' : 'question';
+  return /\bsecond (?:case|moment)\b/u.test(question) ? 'conditions' : 'question';
 }
 
 /** Asks what another one asks: nearly the same words, or the same answer to the same question. */

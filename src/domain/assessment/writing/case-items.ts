@@ -5,7 +5,10 @@ import { type Rule, rulesOf } from './stated-rules.ts';
 const MOST_RATIO = 1.8;
 
 export function caseItems({ facts, wrong, casing }: Writing): WrittenItem[] {
-  const rules = rulesOf(facts, casing).filter(({ outcome }) => !/\b(?:it|they)\b/iu.test(outcome));
+  const rules = rulesOf(facts, casing).filter(
+    ({ kind, outcome }) =>
+      (kind === 'condition' || kind === 'group') && !/\b(?:it|they)\b/iu.test(outcome),
+  );
   return rules.flatMap((rule) => {
     const others = rules
       .filter((other) => isApart(rule, other))
@@ -23,6 +26,7 @@ function isApart(rule: Rule, other: Rule): boolean {
   const ratio = rule.holds.length / other.holds.length;
   return (
     rule.kind === other.kind &&
+    rule.about === other.about &&
     factKey(rule.fact) !== factKey(other.fact) &&
     ratio < MOST_RATIO &&
     ratio > 1 / MOST_RATIO &&
@@ -30,10 +34,13 @@ function isApart(rule: Rule, other: Rule): boolean {
   );
 }
 
-function itemOf({ fact, kind, holds, outcome }: Rule, others: readonly Rule[]): WrittenItem {
+function itemOf(
+  { fact, kind, holds, outcome, isOrder }: Rule,
+  others: readonly Rule[],
+): WrittenItem {
   const option = (text: string) => `${kind === 'condition' ? 'When' : 'For'} ${text}.`;
   return {
-    question: `On which condition does the material say that ${outcome}?`,
+    question: `On which condition does the material say ${isOrder ? 'to' : 'that'} ${outcome}?`,
     key: option(holds),
     distractors: others.map((other) => ({
       text: option(other.holds),

@@ -31,6 +31,7 @@ function isApart(one: Rule, other: Rule): boolean {
   const ratio = one.outcome.length / other.outcome.length;
   return (
     one.kind === other.kind &&
+    one.about === other.about &&
     ratio < MOST_RATIO &&
     ratio > 1 / MOST_RATIO &&
     factKey(one.fact) !== factKey(other.fact) &&
@@ -45,10 +46,15 @@ function isOther(one: string, other: string): boolean {
   return !a.isSubsetOf(b) && !b.isSubsetOf(a);
 }
 
+const TOLD: Readonly<Record<Rule['kind'], (which: string, holds: string) => string>> = {
+  condition: (which, holds) => `In a ${which} case, ${holds}.`,
+  group: (which, holds) => `A ${which} case is about ${holds}.`,
+  incident: (which, holds) => `A ${which} case is ${holds}.`,
+  moment: (which, holds) => `The ${which} moment is ${holds}.`,
+};
+
 function told({ kind, holds }: Rule, which: 'first' | 'second'): string {
-  return kind === 'condition'
-    ? `In a ${which} case, ${holds}.`
-    : `A ${which} case is about ${holds}.`;
+  return TOLD[kind](which, holds);
 }
 
 function itemOf(first: Rule, second: Rule, third: Rule, wrong: 3 | 4): WrittenItem {
@@ -62,7 +68,7 @@ function itemOf(first: Rule, second: Rule, third: Rule, wrong: 3 | 4): WrittenIt
     { text: answer(third, first), rationale: swapped },
   ];
   return {
-    question: `${told(first, 'first')} ${told(second, 'second')} What does the material say for the two cases, in their order?`,
+    question: `${told(first, 'first')} ${told(second, 'second')} What does the material say for the two ${first.kind === 'moment' ? 'moments' : 'cases'}, in their order?`,
     key: answer(first, second),
     distractors: others
       .slice(0, wrong)

@@ -60,7 +60,14 @@ function allowsPermit({ word, before, after }: { word: string; before: string; a
   return !/^ (?:have|be (?:noted|said|seen|due|caused|possible|able|necessary))\b/iu.test(after);
 }
 
-function allowsDue({ before, after }: { before: string; after: string }) {
+function allowsDue({ word, before, after }: { word: string; before: string; after: string }) {
+  // "paid leave" may be unpaid; what "is paid on the 24th" is not "unpaid on the 24th".
+  if (/^(?:un)?paid$/iu.test(word) && !/^ \p{Ll}+/u.test(after)) return false;
+  if (
+    /^(?:un)?paid$/iu.test(word) &&
+    /\b(?:be|been|is|are|was|were|instead|get|gets) $/u.test(before)
+  )
+    return false;
   return !/\b(?:and|or|not|both|either)\s$/iu.test(before) && !/^ (?:and|or)\b/iu.test(after);
 }
 

@@ -112,6 +112,16 @@ function keptOf(fact: Fact, clause: Clause, stated: StatedLimit): Kept | null {
   return told === null ? null : { isForbidden, isExceed, ...told };
 }
 
+/** The verb of a clause as it is in a case that is told: "are" for "should be". */
+export function toldVerb(fact: Fact, clause: Clause): { said: string; next: number } | null {
+  const { words } = fact.sentence;
+  const { lower = '', text = '' } = words[clause.verb] ?? {};
+  if (/^(?:must|should|shall)$/u.test(lower))
+    return factual(fact, clause.verb + 1, isManySubject(fact, clause));
+  if (/^(?:can|cannot|will|would|do|does)$/u.test(lower)) return null;
+  return { said: text, next: clause.verb + 1 };
+}
+
 /** "up to": what may be done goes so far. */
 const LIMITS = /^(?:up to|at most|no more|not more|no longer|a maximum|within|no later)\b/iu;
 /** "must be kept" as it is: "are kept"; "must not exceed": "is". */

@@ -53,15 +53,26 @@ function askable(sentence: string): Measured | null {
   return isOdd ? null : onlyMeasured(sentence);
 }
 
+/** "How many grams is it about?": what stood before the number has nothing left to stand before. */
+const LEFT_OVER =
+  /\b(?:about|approximately|around|roughly|nearly|almost|only|just|some|the|an?)\?$/u;
+
 function plainQuestion(fact: Fact, casing: Writing['casing']): string | null {
   const stated = quantityIn(fact);
   const asked = stated === null ? null : askQuantity(stated, casing);
-  return asked === null || wordCount(asked) > LONGEST_QUESTION ? null : asked;
+  return asked === null || wordCount(asked) > LONGEST_QUESTION || LEFT_OVER.test(asked)
+    ? null
+    : asked;
 }
 
 /** Where the clause cannot be turned around; null where the gap would be none: "every a certain number". */
 function gapQuestion(sentence: string, only: Measured): string | null {
-  if (/\b(?:every|each|another|per)\s*$/iu.test(sentence.slice(0, only.start))) return null;
+  if (
+    /\b(?:every|each|another|per|the|these|those|its|their|his|her|all|an?)\s*$/iu.test(
+      sentence.slice(0, only.start),
+    )
+  )
+    return null;
   return `${asSentence(withoutNumber(sentence, only, 'keep'))} ${askedFor(only)} is that?`;
 }
 

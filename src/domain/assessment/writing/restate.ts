@@ -10,7 +10,7 @@ import { plainText, wordCount } from '../../text/plain-text.ts';
 const BRACKETED =
   /\s*(?:\((?:e\.g|i\.e|see|such as|for example|including)[^()]*\)|\[[^[\]]{1,30}\])/giu;
 const JOINT =
-  /^(?:However|Also|Furthermore|Moreover|Additionally|In addition|By default|In general|Generally),\s+/u;
+  /^(?:However|Also|Furthermore|Moreover|Additionally|In addition|By default|In general|Generally),\s+|^Please\s+(?=\p{Ll})/u;
 const LONGEST_LEAD = 9;
 
 export function restated(fact: Fact): Fact {

@@ -4,6 +4,7 @@
  */
 
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { opensOrder } from '../../study/drafts/orders-english.ts';
 import { HELPERS } from '../../study/facts/english-verbs.ts';
 import type { Fact, FactBook } from '../../study/facts/fact.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
@@ -13,33 +14,48 @@ import { belowLead, restated } from './restate.ts';
 const FEWEST = 6;
 const MOST = 42;
 const RULE =
-  /\b(?:must|shall|should|may not|required|requires|prohibited|recommended|if|when|unless|at least|at most|within|because|than)\b/iu;
+  /\b(?:must|shall|should|may not|required|requires|prohibited|recommended|if|when|unless|once|before|after|during|until|in case|in the event|at least|at most|within|because|than)\b/iu;
 /** Whoever reads the sentence alone would not know what is meant. */
 const LEANS =
-  /^(?:It|They|This|These|Those|That|Such|He|She|His|Her|Its|Their|We|I|Another|Others?|However|Even|Both|Here|There|But|And|Or|So|Then|Thus|Also|If (?:it|they|this|these|so|not|none)|When (?:it|they|this))\b|\b(?:these|this(?! (?:policy|handbook|guideline|regulation|standard|manual))|those|such|above(?! \d)|below(?! \d)|following|as follows|listed|see|tables? \d|figures? \d|box|annex|appendix|chapter|paragraphs?|article|subsection|sections? \d|our|we|us|i)\b/iu;
+  /^(?:It|They|This|These|Those|That|Such|He|She|His|Her|Its|Their|We|I|Another|Others?|However|Even|Both|Here|There|But|And|Or|So|Then|Thus|Also|If (?:it|they|this|these|so|not|none)|When (?:it|they|this))\b|\b(?:these|this(?! (?:policy|handbook|guideline|regulation|standard|manual))|those|such|above(?! \d)|below(?! \d)|following|as follows|listed|see|tables? \d|figures? \d|box|annex|appendix|chapter|paragraphs?|article|subsection|sections? \d|i)\b/iu;
+/** Of a text that speaks for somebody all the time everybody knows who "we" are. */
+const OURS = /\b(?:we|our|us|ours)\b/iu;
 const TO_READER = /\byou(?:r|rs|rself)?\b|\byou[’']/iu;
 /** A text that speaks to its reader all the time means everybody by it. */
 const FEWEST_TO_READER = 5;
+/** Of all sentences, fit to be learned or not. */
+const FEWEST_SPOKEN = 7;
+const FEWEST_OURS = 8;
 
 /** "Between 1995 and 2015 they caused …": nothing before says who. */
 const HANGS =
   /^(?:Between|In|From|During|At|By|On|For|With|Since|Under|Over)\b[^,.]{0,60},? (?:they|it|he|she)\b/u;
+
+/** "resistant.2.7": what is left of a pointer to a section. */
+const TORN = /\p{Ll}\.\d/u;
 
 export function usableFacts(
   { fit, all, toReader, orders }: FactBook,
   blocks: readonly ConceptBlock[],
 ): Fact[] {
   const leads = leadsOf(blocks);
-  const isToReader = toReader.length >= FEWEST_TO_READER;
+  const speaks = {
+    toReader:
+      toReader.length >= FEWEST_TO_READER ||
+      all.filter(({ text }) => TO_READER.test(text)).length >= FEWEST_SPOKEN,
+    ofOurs: all.filter(({ text }) => OURS.test(text)).length >= FEWEST_OURS,
+  };
   const known = new Set([...fit, ...orders].map(placeOf));
   const rules = all
     .flatMap(withoutMark)
     .map((fact) => joined(fact, leads))
     .map(restated)
-    .filter((fact) => !known.has(placeOf(fact)) && isRule(fact, isToReader));
-  const told = orders.filter(({ text }) => /[.]$/u.test(text) && !LEANS.test(text));
+    .filter((fact) => !known.has(placeOf(fact)) && isRule(fact, speaks));
+  const told = orders.filter(
+    ({ text }) => /[.]$/u.test(text) && !LEANS.test(text) && !OURS.test(text),
+  );
   return [...fit, ...told, ...rules]
-    .filter(({ text }) => !HANGS.test(text))
+    .filter(({ text }) => !HANGS.test(text) && !TORN.test(text))
     .sort((a, b) => a.section - b.section || orderOf(a, b));
 }
 
@@ -67,7 +83,12 @@ function orderOf(a: Fact, b: Fact): number {
   return a.span.block_id === b.span.block_id ? a.span.start - b.span.start : 0;
 }
 
-function isRule({ text, sentence: { words } }: Fact, isToReader: boolean): boolean {
+interface Speaks {
+  toReader: boolean;
+  ofOurs: boolean;
+}
+
+function isRule({ text, sentence: { words } }: Fact, speaks: Speaks): boolean {
   const count = wordCount(text);
   return (
     count >= FEWEST &&
@@ -75,12 +96,13 @@ function isRule({ text, sentence: { words } }: Fact, isToReader: boolean): boole
     /^\p{Lu}.*[.]$/su.test(text.trim()) &&
     /^\p{Lu}\p{Ll}|^An? |^\p{Lu}{2,6} \p{L}/u.test(text) &&
     !LEANS.test(text) &&
-    (isToReader || !TO_READER.test(text)) &&
+    (speaks.toReader || !TO_READER.test(text)) &&
+    (speaks.ofOurs || !OURS.test(text)) &&
     !VERB_FIRST.test(text) &&
     !HANGING.test(text) &&
     !/[.?!] \p{Lu}|[;:[\]|*“”"]/u.test(text) &&
     (RULE.test(text) || measuredIn(text).length > 0) &&
-    hasClause(words)
+    (hasClause(words) || opensOrder(words, 0))
   );
 }
 
@@ -91,6 +113,7 @@ function hasClause(words: Fact['sentence']['words']): boolean {
   const comma = words.findIndex(({ text }) => text === ',');
   const starts = [0, ...(comma > 0 ? [comma + 1] : [])];
   return starts.some((from) => {
+    if (from > 0 && opensOrder(words, from)) return true;
     const ends = words.findIndex(({ lower }, at) => at >= from && RELATIVE.test(lower));
     return words
       .slice(from + 1, ends < 0 ? words.length : ends)

@@ -46,9 +46,13 @@ interface Asked {
   answer: string;
 }
 
-/** A bare verb opens it. */
 function isOrdered({ sentence: { words } }: Fact): boolean {
-  const [first, second] = words;
+  return opensOrder(words, 0);
+}
+
+/** A bare verb stands there. */
+export function opensOrder(words: Fact['sentence']['words'], at: number): boolean {
+  const [first, second] = words.slice(at, at + 2);
   return (
     first !== undefined &&
     (first.tag === 'verb' ||
