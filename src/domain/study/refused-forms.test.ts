@@ -6,6 +6,14 @@ import { makeCards } from './cards.ts';
 const KINDS: Readonly<Record<string, string>> = { '#': 'heading', '•': 'list' };
 
 function questionsOf(...lines: string[]): string[] {
+  return cardsOf(...lines).map(({ question }) => question);
+}
+
+function answersOf(...lines: string[]): string[] {
+  return cardsOf(...lines).map(({ answer }) => answer);
+}
+
+function cardsOf(...lines: string[]) {
   let section: string | null = null;
   const blocks = lines.map((line, at) => {
     const text = line.replace(/^[#•] /, '');
@@ -18,8 +26,7 @@ function questionsOf(...lines: string[]): string[] {
       kind: KINDS[line.charAt(0)] ?? 'paragraph',
     };
   });
-  const cards = makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
-  return cards.map(({ question }) => question);
+  return makeCards({ language: 'en', blocks, concepts: extractConcepts(blocks, 'en') });
 }
 
 test('a claim with its reason is no definition', () => {
@@ -161,6 +168,23 @@ test('a word in capitals in the middle of a sentence is not shouted either', () 
   );
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.join('\n')).not.toContain('WINDLASS');
+});
+
+test('no card asks for what a text is about, in a gap or in a question', () => {
+  const rows = [
+    'A windlass acts as a brake of the heavy anchor chain.',
+    'A windlass reacts with a loud creak to a strong pull.',
+    'The windlass stands on the foredeck of a ship.',
+    'The pawl of the windlass falls into the teeth of the wheel.',
+    'A windlass needs grease before each long voyage.',
+    'The crew turns the windlass with four long bars.',
+    'A windlass of oak lasts for about thirty years.',
+    'The windlass was known to the Romans in the first century.',
+    'A capstan differs from a windlass by its upright axle.',
+    'The chain of a windlass is stored in a locker below.',
+  ];
+  const asked = answersOf(rows.join(' '));
+  expect(asked.filter((answer) => /^(?:an? |the )?windlass$/iu.test(answer))).toEqual([]);
 });
 
 test('the mark of a note is no part of a meaning, and one thing is asked for as one', () => {

@@ -19,10 +19,15 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
       capital.add(bareOf(lower));
   }
   for (const name of namesAtStart(sentences)) capital.add(name);
+  const spoken = (word: string) => {
+    const lower = word.toLowerCase();
+    if (small.has(lower)) return lower;
+    return capital.has(lower) && word.length > SHORT_NAME ? word.charAt(0) + lower.slice(1) : word;
+  };
   return {
     quiet: (text) =>
-      text.replace(/(?<![\p{L}\p{N}-])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) =>
-        small.has(word.toLowerCase()) ? word.toLowerCase() : word,
+      text.replace(LOUD, (loud) =>
+        loud.includes(' ') || loud.length > SHORT_NAME ? loud.replace(/\p{L}+/gu, spoken) : loud,
       ),
     small(text) {
       const first = /^[\p{L}\p{M}\p{N}’'-]+/u.exec(text)?.[0] ?? '';
@@ -37,6 +42,11 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
     },
   };
 }
+
+/** Words in capitals, one or several: "ECONOMY OF NAURU". */
+const LOUD = /(?<![\p{L}\p{N}-])\p{Lu}{2,}(?: \p{Lu}{2,})*(?![\p{L}\p{N}-])/gu;
+/** "DNA", "FBI". */
+const SHORT_NAME = 3;
 
 /** "Uzbeg’s" is a name where "Uzbeg" is one. */
 function bareOf(lower: string): string {

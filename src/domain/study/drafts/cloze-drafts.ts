@@ -35,7 +35,8 @@ export function clozeDrafts(
       !bearsLoad(fact, mention) ||
       !isNamed(fact, mention) ||
       (isPaper && isOneAtHand(fact, mention)) ||
-      !isTellingTerm(mention.concept, language)
+      !isTellingTerm(mention.concept, language) ||
+      (language === 'no' && NORWEGIAN_ADVERB.test(mention.concept.term))
     )
       return [];
     const { words, block } = fact.sentence;
@@ -59,6 +60,9 @@ export function clozeDrafts(
     ];
   });
 }
+
+/** "Alternativt kan …", "Normalt er …": opens a sentence as a noun does. */
+const NORWEGIAN_ADVERB = /^\p{L}+(?:vis|ivt|elt|alt|lig|isk|rett)$/iu;
 
 /** "ARMADILLOS" opens the page; "DNA" and "NASA" are names. */
 function unshouted(answer: string, casing: Casing): string {

@@ -67,7 +67,7 @@ function isLongWinded({ question }: Draft): boolean {
 }
 
 /** "… of each mention .?": cut where a formula or a note stood. */
-const STRAY_STOP = /\s[.,;](?:[\s?]|$)|[.,;]\?$/u;
+const STRAY_STOP = /[$€£]____|\s[.,;](?:[\s?]|$)|[.,;]\?$/u;
 
 /** "string1", "print!": a name of one listing. */
 const CODE = /\p{L}\d+\b.*\?$|\p{L}!\s/u;

@@ -58,7 +58,14 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   }
   if (book.language === 'en')
     drafts.push(...ownDrafts(book), ...comparedDrafts(book.fit, book.casing));
-  return { book, meanings, drafts: drafts.filter(isWorthAsking) };
+  // "What reacts with …?" is answered by the subject of a text as often as a gap is.
+  const isOpen = ({ kind, answers }: Draft) =>
+    kind === 'relation' && answers !== null && subjects.has(answers);
+  return {
+    book,
+    meanings,
+    drafts: drafts.filter((draft) => isWorthAsking(draft) && !isOpen(draft)),
+  };
 }
 
 function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {

@@ -158,7 +158,8 @@ function relations(fact: Fact, casing: Casing): Draft[] {
   if (!isFit || concept === null) return [];
   const objectAt = preposition === '' ? verb + 1 : verb + 2;
   const object = wordsText(fact, objectAt, to);
-  if (object === '' || wordCount(object) > LONGEST_OBJECT) return [];
+  if (object === '' || wordCount(object) > LONGEST_OBJECT || /^(?:seg|hverandre)\b/u.test(object))
+    return [];
   return [
     {
       kind: 'relation',

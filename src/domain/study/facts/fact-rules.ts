@@ -277,8 +277,10 @@ function hasLooseSubject({ sentence: { words }, mentions }: Fact, language: Text
 /** "Kravet er …", "Sykdommen skyldes …": which one, only the text before it tells. */
 function isBareDefinite(words: Fact['sentence']['words'], mentions: Fact['mentions']): boolean {
   const [first, second] = words;
-  if (second?.tag !== 'verb' || !/^\p{Lu}\p{Ll}{2,}(?:en|et|a|ene)$/u.test(first?.text ?? ''))
-    return false;
+  const isVerb =
+    second?.tag === 'verb' ||
+    /^(?:er|var|har|hadde|kan|må|skal|vil|bør|blir|ble)$/u.test(second?.lower ?? '');
+  if (!isVerb || !/^\p{Lu}\p{Ll}{2,}(?:en|et|a|ene)$/u.test(first?.text ?? '')) return false;
   if (GENERAL_DEFINITE.test(first?.lower ?? '')) return false;
   return !mentions.some(({ from, concept }) => from === 0 && concept.relevance === 'High');
 }

@@ -75,7 +75,7 @@ const LONGEST_TERM = 5;
 const FEWEST_LABELLED = 3;
 /** What says of what kind a thing is, or "data that …"; "Drip tray: empty it daily" does not. */
 const IS_KIND =
-  /^(?:an?|the|any|en|et|ei|den|det)\s+\p{L}|^\p{L}+(?: \p{L}+)? (?:that|which|who|containing|consisting|used|som)\s/iu;
+  /^(?:an?|the|any|en|et|ei|den|det)\s+\p{L}|^(?!(?:determine|receive|use|ensure|make|take|keep|provide|contact|ask|give|get|follow|check|choose|select|avoid|report|review|request|obtain|bring|call|speak|know|have|be|include|refuse|access|consider|create|add|set|identify|describe|bruk|velg|kontakt|sjekk)\b)\p{L}+(?: \p{L}+)? (?:that|which|who|containing|consisting|used|som)\s/iu;
 
 export function definedTerms(blocks: readonly ConceptBlock[]): DefinedTerm[] {
   const labelled = labelledLines(blocks);

@@ -31,7 +31,7 @@ const KINDS = new RegExp(
   'u',
 );
 const THERE_ARE = new RegExp(
-  `^Det (?:er|finnes|fins|var|fantes|kan være|skilles mellom) (?:${COUNT} )+([^,;:]{3,60})$`,
+  `^(?:Det (?:er|finnes|fins|var|fantes|kan være|skilles mellom)|(?:Vi|Man) (?:har|skiller mellom|deler inn i)) (?:${COUNT} )+([^,;:]{3,60})$`,
   'iu',
 );
 

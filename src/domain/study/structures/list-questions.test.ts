@@ -37,6 +37,7 @@ describe('the line before a list becomes a question', () => {
       'Hvilke tre grupper er kravene i forskriften delt inn i?',
     ],
     ['Det finnes flere typer seil', 'Hvilke tre typer seil nevner teksten?'],
+    ['Vi har tre hovedtyper av anker', 'Hvilke tre hovedtyper av anker nevner teksten?'],
     ['Skipperen skal', 'Hva skal skipperen gjøre? Nevn alle tre punktene.'],
     ['Et godt anker består av', 'Hva består et godt anker av? Nevn alle tre.'],
     ['Kjennetegn på et godt tau', 'Hvilke tre kjennetegn på et godt tau nevner teksten?'],

@@ -79,6 +79,7 @@ test('lines that each name a thing and say what it is define under any heading',
     '• Keel: the beam that runs along the bottom of the hull',
     '• Rudder: a flat piece at the stern that steers the boat',
     '• Bilge: empty it before every trip',
+    '• Mooring: choose lines that hold',
   ];
   const read = definedTerms(lines.map((line, at) => block('list', line, at, 'Parts')));
   expect(read.map(({ term }) => term)).toEqual(['Keel', 'Rudder']);

@@ -55,7 +55,7 @@ function questionFor(
   language: TextLanguage,
 ): string {
   return language === 'no'
-    ? `Hva oppgir tabellen under «${column}» for ${small(subject)} «${name}»?`
+    ? `Om ${small(subject)} «${name}»: Hva oppgir teksten som ${small(column)}?`
     : opened(`${aboutTable(heading)}${asked(column)} for “${name}”?`);
 }
 
