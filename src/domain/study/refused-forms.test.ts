@@ -187,6 +187,14 @@ test('no card asks for what a text is about, in a gap or in a question', () => {
   expect(asked.filter((answer) => /^(?:an? |the )?windlass$/iu.test(answer))).toEqual([]);
 });
 
+test('of a key term a short question is plain', () => {
+  const asked = questionsOf(
+    '# Lanolin',
+    'Lanolin is a wax of the wool of sheep. Lanolin inhibits the growth of the mould that rots a rope. The wax lanolin smells. The wax lanolin is cheap.',
+  );
+  expect(asked).toContain('What does lanolin inhibit?');
+});
+
 test('the mark of a note is no part of a meaning, and one thing is asked for as one', () => {
   const asked = questionsOf(
     '# Ropes',

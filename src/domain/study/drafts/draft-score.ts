@@ -34,6 +34,7 @@ export function isWorthAsking(draft: Draft): boolean {
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
   if (draftScore(draft) < least || CODE.test(draft.question)) return false;
   if (isBare(draft) || isVagueFrame(draft) || isLongWinded(draft)) return false;
+  if (isMadeBy(draft)) return false;
   if (!draft.question.includes('____') && OF_ANOTHER.test(draft.question)) return false;
   return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
 }
@@ -47,8 +48,13 @@ const SPOKEN =
 /** "What happens in operant conditioning?" could be answered by half of its chapter. */
 const OPEN = /^What happens (?:in|during|at|with|to) /u;
 
-function isVagueFrame({ kind, question }: Draft): boolean {
+/** "What does ampicillin inhibit?": of a key term even a short question tells what is meant. */
+const TELLING =
+  /^What (?:does|do) .+ (?!(?:use|have|include|need|show|give|provide|involve|do)\?)\p{L}+(?: \p{L}{2,4})?\?$/u;
+
+function isVagueFrame({ kind, question, concept }: Draft): boolean {
   if (OPEN.test(question) || SPOKEN.test(question)) return true;
+  if (concept?.relevance === 'High' && TELLING.test(question)) return false;
   return (
     kind === 'relation' &&
     /^What (?:do|does|did|is|are|was|were) /u.test(question) &&
@@ -58,6 +64,14 @@ function isVagueFrame({ kind, question }: Draft): boolean {
 
 /** "How did John expand her work?": whose, only the sentence before says. */
 const OF_ANOTHER = /\b(?:he|she|him|her|hers)\b/u;
+
+/** "treats infections by many bacteria", "a book by …": "by" belongs to the noun before it. */
+const NOUN_BY =
+  /\b(?:infections?|attacks?|books?|works?|films?|songs?|paintings?|damage|visits?)\?$/u;
+
+function isMadeBy({ question, answer }: Draft): boolean {
+  return NOUN_BY.test(question) && /^By (?!\p{L}+ing\b)/u.test(answer);
+}
 
 /** Of words: of longer questions strict readers kept two of sixteen. */
 const LONGEST_QUESTION = 20;
