@@ -1,11 +1,13 @@
 /**
  * Gives every open run the job that it lacks. Jobs are not in a backup, and older versions kept none:
- * after an upgrade, a restore or a move to another database, all go on.
+ * after an upgrade, a restore or a move to another database, all go on. Embedded, a job that
+ * is taken was taken by a process that is gone, so nobody waits for it to be heard of.
  */
 import type { RunRow } from '../runs/run-row.ts';
 import type { Store } from '../store/store.ts';
 import type { World } from '../world/world.ts';
-import { newJob, queueName, type RunQueue } from './run-queue.ts';
+import { newJob, queueName, type RunQueue, type Ticket, WAITS } from './run-queue.ts';
+import { deathsOf } from './suspects.ts';
 
 interface Ports {
   store: Store;
@@ -25,12 +27,30 @@ export async function reconcile(ports: Ports): Promise<void> {
   const { rows: codes } = await store.query<Pick<RunRow, 'workflow' | 'version'>>(
     `select distinct workflow, version from runs where status in ('queued', 'running', 'waiting')`,
   );
-  await queue.know(codes.map(({ workflow, version }) => queueName(workflow, version)));
+  const queues = codes.map(({ workflow, version }) => queueName(workflow, version));
+  await queue.know(queues);
   for (const open of OPEN) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       after = await restoreSome(ports, open, after);
     }
   }
+  if (store.kind !== 'pglite') return;
+  for (const name of [...queues, WAITS]) {
+    for (const ticket of await queue.taken(name)) await putBack(ports, ticket);
+  }
+}
+
+/** It was taken and not begun, or its row would say who works on it. */
+async function putBack({ store, queue }: Ports, ticket: Ticket): Promise<void> {
+  await store.transaction(async (tx) => {
+    const { rows } = await tx.query<RunRow>(
+      `select * from runs where id = $1 and job = $2 and status <> 'running' for no key update`,
+      [ticket.runId, ticket.job],
+    );
+    const [row] = rows;
+    if (!row) return;
+    await queue.replace(tx, row, { queue: ticket.queue, crashes: deathsOf(row, ticket) });
+  });
 }
 
 /** Returns the last run that it looked at, as long as there may be more. */

@@ -4,8 +4,9 @@ import { getConstructionPlans } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { kernelStore } from '../../testing/stores/kernel-store.ts';
-import { describeEachStore } from '../../testing/stores/stores.ts';
+import { describeEachStore, describePglite } from '../../testing/stores/stores.ts';
 import { ann, testKernel } from '../../testing/test-kernel.ts';
+import type { Store } from '../store/store.ts';
 import { defineWorkflow } from './define-workflow.ts';
 import { RunQueue } from './run-queue.ts';
 
@@ -54,22 +55,47 @@ describeEachStore('a job', (openTestStore) => {
   });
 
   async function aQueuedRun() {
-    const workflow = defineWorkflow<object>()({
-      name: 'test.nothing',
-      version: 1,
-      input: z.object({}),
-      output: z.null(),
-      parts: { start: async () => null },
-    }).bind({});
-    const kernel = await testKernel(store(), { workflows: [workflow], runsAtOnce: 0 });
-    const order = { userId: ann, workflow: 'test.nothing', input: {}, sessionKind: 'course' };
-    await kernel.runs.start(order);
-    await kernel.close();
-    const queue = new RunQueue(store(), (error) => {
-      throw error;
-    });
-    await queue.open([]);
-    onTestFinished(() => queue.close());
-    return { queue, name: 'test.nothing/1' };
+    await queuedRun(store());
+    return { queue: await queueOn(store()), name: 'test.nothing/1' };
   }
 });
+
+describePglite('a job', (openTestStore) => {
+  const store = kernelStore(openTestStore);
+
+  test('that was taken and not begun is there again at the next start', async () => {
+    await queuedRun(store());
+    const killed = await queueOn(store());
+    expect(await killed.take('test.nothing/1', 1, [])).toHaveLength(1);
+
+    const kernel = await testKernel(store(), { workflows: [nothing], runsAtOnce: 0 });
+    await kernel.close();
+
+    const after = await queueOn(store());
+    expect(await after.take('test.nothing/1', 1, [])).toMatchObject([{ retries: 0 }]);
+  });
+});
+
+const nothing = defineWorkflow<object>()({
+  name: 'test.nothing',
+  version: 1,
+  input: z.object({}),
+  output: z.null(),
+  parts: { start: async () => null },
+}).bind({});
+
+async function queuedRun(store: Store): Promise<void> {
+  const kernel = await testKernel(store, { workflows: [nothing], runsAtOnce: 0 });
+  const order = { userId: ann, workflow: 'test.nothing', input: {}, sessionKind: 'course' };
+  await kernel.runs.start(order);
+  await kernel.close();
+}
+
+async function queueOn(store: Store): Promise<RunQueue> {
+  const queue = new RunQueue(store, (error) => {
+    throw error;
+  });
+  await queue.open([]);
+  onTestFinished(() => queue.close());
+  return queue;
+}

@@ -174,6 +174,12 @@ export class RunQueue {
     return jobs.map((job) => ticketOf(queue, job));
   }
 
+  /** What processes have taken and not given back. */
+  async taken(queue: string): Promise<Ticket[]> {
+    const jobs = await this.#boss.findJobs<{ runId: RunId }>(queue);
+    return jobs.filter(({ state }) => state === 'active').map((job) => ticketOf(queue, job));
+  }
+
   /** Says that these are worked on, and gives back those that belong to somebody else by now. */
   async keep(tickets: readonly Ticket[]): Promise<Ticket[]> {
     const lost: Ticket[] = [];
