@@ -20,8 +20,8 @@ const wholeTables = '**/*.wide.test.ts';
 /** What holds in every run, the browser's and the long one's too. */
 export const everyRun = {
   setupFiles: ['src/testing/steady-chance.ts'],
-  // Many tests wait for a child or a server; one file at a time would leave cores idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Many tests wait for a child or a server: a worker for each core would leave cores idle.
+  maxWorkers: availableParallelism() + 1,
   // Starting PostgreSQL, a server or a killed-and-restarted child takes seconds on two free
   // cores, and minutes on busy ones. These limits only end what would never end.
   testTimeout: 180_000,

@@ -8,8 +8,11 @@ import { shapes } from '../src/testing/documents/odd-texts-shapes.ts';
 import { tongues } from '../src/testing/documents/odd-texts-tongues.ts';
 
 const PATIENCE = 600_000;
-/** The other samples are made into default sets where they are read for other tests too. */
-const samples = ['reading-before-retrieving', 'tidevannet'];
+/** The scans are made into default sets in `samples.wide.test.ts`. */
+const samples = ['how-memory-works', 'reading-before-retrieving', 'tidevannet'];
+/** What is usual for a long text. */
+const USUAL_CARDS = 15;
+const USUAL_QUESTIONS = 10;
 let app: CourseApp;
 
 beforeAll(async () => {
@@ -25,9 +28,13 @@ test.each(samples)(
     const { set, refusal } = await defaultSet(app, `${name}.pdf`, bytes);
 
     expect(refusal).toBeUndefined();
-    expect(set?.flashcards.length).toBeGreaterThan(0);
+    const cards = set?.flashcards.length ?? 0;
+    expect(cards).toBeGreaterThan(0);
+    expect(cards).toBeLessThanOrEqual(USUAL_CARDS);
+    if (name === 'how-memory-works') expect(cards).toBe(USUAL_CARDS);
     expect(set?.handover?.context.fullSummary).not.toBe('');
     const quiz = set?.quiz.length ?? 0;
+    expect(quiz).toBeLessThanOrEqual(USUAL_QUESTIONS);
     expect(set?.notes.map(({ goal }) => goal)).toEqual(quiz > 0 ? [] : ['multiple_choice_quiz']);
   },
 );

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const { id } = (await added.json()) as { id: string };
   const made = await send('ann', '/api/reading/study-sets?wait=1', {
     documentId: id,
+    scope: { pages: { from: 2, to: 6 } },
     generationGoals: ['flashcards', 'multiple_choice_quiz'],
     constraints: { numFlashcards: 4, numQuizQuestions: 3, quizDifficulty: 'easy' },
   });

