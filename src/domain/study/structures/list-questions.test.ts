@@ -21,6 +21,10 @@ describe('the line before a list becomes a question', () => {
       'Into which three types can sails be distinguished by their form?',
     ],
     ['A log book may also provide', 'What may a log book provide? Name all three.'],
+    [
+      'The skipper has the right to',
+      'On “Boats”: what does the skipper have the right to? Name all three.',
+    ],
     ['Signs of a worn rope', 'Which three signs of a worn rope does the text name?'],
     [
       'A licence is granted if the following is shown',

@@ -19,6 +19,7 @@ export function englishListQuestion(list: ListedPoints): string | undefined {
   const plain =
     askedOfThings(said, count) ??
     askedOfParts(said, count) ??
+    askedOfRights(said, about, count) ??
     askedOfDuties(said, count) ??
     askedOfVerb(said, count) ??
     askedOfName(said, count);
@@ -59,6 +60,16 @@ function askedOfParts(lead: string, count: string): string | undefined {
   if (whole === '') return undefined;
   const [helper, rest] = be === 'can be' ? ['can', 'be '] : [be, ''];
   return `Into which ${count} ${parts} ${helper} ${smallFirst(whole)} ${rest}${done}${way}?`;
+}
+
+const RIGHT = /^(\p{L}[^,;:]{1,40}?) (have|has) (the right|a right|a duty|the duty) to$/u;
+
+/** "You have the right to" → What do you have the right to? */
+function askedOfRights(lead: string, about: string, count: string): string | undefined {
+  const [, who = '', has = '', right = ''] = RIGHT.exec(lead) ?? [];
+  if (who === '') return undefined;
+  const asks = `${has === 'has' ? 'does' : 'do'} ${smallFirst(who)} have ${right} to? Name all ${count}.`;
+  return about === '' ? `What ${asks}` : `${about}what ${asks}`;
 }
 
 const DUTY =

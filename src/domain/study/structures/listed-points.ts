@@ -42,8 +42,15 @@ export function listedPoints(blocks: readonly ConceptBlock[]): ListedPoints[] {
       if (next.kind !== 'list' || own.length > MOST || isOuter(block, next)) break;
       own.push(next);
     }
-    return (isHeading ? stepsUnder(block, own) : listOf(block, own)) ?? [];
+    return (isHeading ? underHeading(block, own) : listOf(block, own)) ?? [];
   });
+}
+
+function underHeading(
+  heading: ConceptBlock,
+  own: readonly ConceptBlock[],
+): ListedPoints | undefined {
+  return stepsUnder(heading, own) ?? kindsUnder(heading, own);
 }
 
 /** Below a heading only numbers tell that an order is meant, and orders that they are steps. */
@@ -60,6 +67,22 @@ function stepsUnder(heading: ConceptBlock, own: readonly ConceptBlock[]): Listed
   if (told === '' || points === undefined || !points.every((point) => isOrder(point)))
     return undefined;
   return { heading: told, lead: '', points, isOrdered: true, quote: quoteOf(own) };
+}
+
+/** "Types of anchor", "Fordeler ved stål": a heading that says what stands below it. */
+const NAMES_KINDS =
+  /^(?:\p{L}+ )?(?:types|kinds|forms|principles|stages|phases|elements|components|causes|effects|consequences|symptoms|signs|criteria|rights|duties|responsibilities|functions|benefits|advantages|disadvantages|risks|features|levels) (?:of|for|in|to) |^(?:typer|former|årsaker|følger|fordeler|ulemper|kjennetegn|faser|prinsipper|rettigheter|plikter|symptomer|nivåer) (?:av|ved|for|på|til|i) /iu;
+/** Of words: longer points below a heading are what is said of it, not what it is made of. */
+const LONGEST_KIND = 8;
+
+/** Below a heading that names kinds, each point is one. */
+function kindsUnder(heading: ConceptBlock, own: readonly ConceptBlock[]): ListedPoints | undefined {
+  const told = headingOf(heading.text.replace(/^[\d.]+\s+/u, ''));
+  if (!NAMES_KINDS.test(told) || own.length < FEWEST_STEPS || own.length > MOST) return undefined;
+  const points = readPoints(own);
+  if (points === undefined || points.some((point) => wordCount(point) > LONGEST_KIND))
+    return undefined;
+  return { heading: '', lead: told, points, isOrdered: false, quote: quoteOf(own) };
 }
 
 /** "Wash the tank …": English steps begin with a bare verb, Norwegian ones with an imperative. */
@@ -104,12 +127,22 @@ function isNumberedOrder(
 }
 
 function readPoints(own: readonly ConceptBlock[]): string[] | undefined {
-  const points = own.map(({ text }) => pointOf(text));
+  const labels = own.map(({ text }) => labelOf(text));
+  const points = labels.every((label) => label !== undefined)
+    ? labels
+    : own.map(({ text }) => pointOf(text));
   const isBroken = points.some(
     (point) =>
       wordCount(point) < 1 || wordCount(point) > LONGEST_POINT || /\[\.\.\.\]|[?:]$/u.test(point),
   );
   return isBroken ? undefined : points;
+}
+
+/** "Keel: the beam that …" is a point that is called "Keel". */
+function labelOf(text: string): string | undefined {
+  const [, label] =
+    /^(\p{L}[^:.?!]{1,45}?)(?::|\s[–—-])\s+\S/u.exec(plainText(text.replace(MARK, ''))) ?? [];
+  return label;
 }
 
 function quoteOf(own: readonly ConceptBlock[]): TextSpan {

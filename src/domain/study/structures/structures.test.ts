@@ -51,6 +51,23 @@ test('the points below a line with a colon are one list, quoted from first to la
   ]);
 });
 
+test('points below a heading that names kinds are these kinds, each by its label', () => {
+  const lines = [
+    '• Fisherman: an anchor of two flukes and a stock',
+    '• Plough: an anchor that digs into sand',
+    '• Mushroom: an anchor for moorings in mud',
+  ];
+  const under = (heading: string) =>
+    listedPoints([
+      block('heading', heading, 1),
+      ...lines.map((text, at) => block('list', text, at + 2, heading)),
+    ]);
+  expect(under('Types of anchor')).toMatchObject([
+    { lead: 'Types of anchor', points: ['Fisherman', 'Plough', 'Mushroom'], isOrdered: false },
+  ]);
+  expect(under('Before you sail')).toEqual([]);
+});
+
 test('a lead that leans on what stood before opens no list', () => {
   const blocks = [
     block('paragraph', 'There can be several reasons for this change of course:', 1),
