@@ -124,7 +124,7 @@ describe('cards on the command line', PATIENCE, () => {
     const chapter = fileURLToPath(
       new URL('../../../samples/how-memory-works.pdf', import.meta.url),
     );
-    const made = await type(['study', chapter, '--questions', '2', '--json']);
+    const made = await type(['study', chapter, '--pages', '2-6', '--questions', '2', '--json']);
     const { id, quiz } = JSON.parse(made.stdout);
     const [first, second] = quiz;
     const right = 'abcdef'[first.correctAnswerIndex];
