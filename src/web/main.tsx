@@ -7,6 +7,7 @@ import { letQueriesWait } from './api/connection.ts';
 import { createQueryClient } from './api/queries.ts';
 import { RoomsProvider } from './room/rooms-context.ts';
 import { rooms } from './rooms.ts';
+import { showHeardLinks } from './shell/heard-link.ts';
 import { createAppRouter, preloadRooms } from './shell/router.ts';
 import { LanguageProvider } from './texts/language.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
@@ -31,6 +32,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+showHeardLinks(router);
 preloadRooms(router, rooms);
 
 /** From here links and navigation know every address, and what each may carry. */

@@ -12,7 +12,7 @@ export function Rail() {
   return (
     <nav
       aria-label={texts.rooms}
-      className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface sm:sticky sm:inset-x-auto sm:top-0 sm:h-dvh sm:w-20 sm:shrink-0 sm:flex-col sm:gap-1 sm:border-t-0 sm:border-r sm:px-2 sm:py-4 lg:w-52 lg:px-3"
+      className="fixed inset-x-0 bottom-0 z-30 flex print:hidden border-t border-line bg-surface sm:sticky sm:inset-x-auto sm:top-0 sm:h-dvh sm:overflow-y-auto sm:w-20 sm:shrink-0 sm:flex-col sm:gap-1 sm:border-t-0 sm:border-r sm:px-2 sm:py-4 lg:w-52 lg:px-3"
     >
       <Link
         to="/today"

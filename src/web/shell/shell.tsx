@@ -46,6 +46,7 @@ function LonePage() {
 function WholeShell() {
   const texts = useTexts(shellTexts);
   const [searching, setSearching] = useState(false);
+  const [covered, setCovered] = useState(false);
   const { cite } = useSearch({ from: '__root__' });
   const passage = cite === undefined ? null : readPassageRef(cite);
   useSearchKey(() => {
@@ -56,40 +57,43 @@ function WholeShell() {
     <>
       <GoneBanner />
       <SignInGate>
-        <a
-          href="#page"
-          className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          {texts.skip}
-        </a>
         <div className="flex min-h-dvh flex-col sm:flex-row">
-          <Rail />
-          <div className="flex min-w-0 flex-1 flex-col pb-16 sm:pb-0">
-            <header className="sticky top-0 z-20 flex print:hidden items-center gap-2 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur sm:px-8">
-              <button
-                type="button"
-                onClick={() => setSearching(true)}
-                className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-left text-quiet hover:border-strong-line sm:max-w-md"
-              >
-                <Search size={16} aria-hidden="true" />
-                <span className="truncate">{texts.search}</span>
-                <kbd className="ml-auto hidden rounded border border-line px-1.5 font-sans text-xs sm:block">
-                  Ctrl K
-                </kbd>
-              </button>
-              <div className="ml-auto">
-                <Suspense>
-                  <RunTray />
-                </Suspense>
-              </div>
-            </header>
-            <main id="page" tabIndex={-1} className="flex-1 outline-none">
-              <Outlet />
-            </main>
+          {/* What nobody can see below a passage, no key may reach. */}
+          <div className="contents" inert={covered && passage !== null}>
+            <a
+              href="#page"
+              className="sr-only z-50 rounded-lg bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+            >
+              {texts.skip}
+            </a>
+            <Rail />
+            <div className="flex min-w-0 flex-1 flex-col pb-16 sm:pb-0">
+              <header className="sticky top-0 z-20 flex print:hidden items-center gap-2 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur sm:px-8">
+                <button
+                  type="button"
+                  onClick={() => setSearching(true)}
+                  className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-left text-quiet hover:border-strong-line sm:max-w-md"
+                >
+                  <Search size={16} aria-hidden="true" />
+                  <span className="truncate">{texts.search}</span>
+                  <kbd className="ml-auto hidden rounded border border-line px-1.5 font-sans text-xs sm:block">
+                    Ctrl K
+                  </kbd>
+                </button>
+                <div className="ml-auto">
+                  <Suspense>
+                    <RunTray />
+                  </Suspense>
+                </div>
+              </header>
+              <main id="page" tabIndex={-1} className="flex-1 outline-none">
+                <Outlet />
+              </main>
+            </div>
           </div>
           {passage && (
             <Suspense>
-              <PassagePanel passage={passage} />
+              <PassagePanel passage={passage} onCover={setCovered} />
             </Suspense>
           )}
         </div>

@@ -91,7 +91,7 @@ export function Panel({ id, title, actions, children, className = '' }: PanelPro
     <section
       id={id}
       aria-label={title}
-      className={`scroll-mt-20 rounded-xl border border-line bg-surface p-4 sm:p-5 ${className}`}
+      className={`scroll-mt-4 rounded-xl border border-line bg-surface p-4 sm:p-5 ${className}`}
     >
       {(title || actions) && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-50 sm:bottom-4 flex flex-col items-center gap-2 px-4"
       >
         {toasts.map(({ id, message, tone, undo }) => (
           <div

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Document } from '../../contracts/document.ts';
 import { documentQuery } from '../api/queries.ts';
 import { useTexts } from '../texts/define-texts.ts';
@@ -16,16 +16,25 @@ import { useOpenPassage } from './use-open-passage.ts';
 import { type FoundPassage, usePassage } from './use-passage.ts';
 import { viewerTexts } from './viewer.texts.ts';
 
-export function PassagePanel({ passage }: { passage: PassageRef }) {
+interface PassagePanelProps {
+  passage: PassageRef;
+  /** Told whether the panel lies above the whole page. */
+  onCover(covers: boolean): void;
+}
+
+export function PassagePanel({ passage, onCover }: PassagePanelProps) {
   const texts = useTexts(viewerTexts);
   const open = useOpenPassage();
   const { found, error } = usePassage(passage);
   useEscape(() => open(null));
   useFocusBack();
+  const panel = useCover(onCover);
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-label={texts.passage}
-      className="fixed inset-0 z-40 flex flex-col border-l border-line bg-paper lg:sticky lg:inset-auto lg:top-0 lg:h-dvh lg:w-[min(44rem,44vw)] lg:shrink-0"
+      className="fixed inset-0 z-40 flex flex-col border-l border-line bg-paper outline-none lg:sticky lg:inset-auto lg:top-0 lg:h-dvh lg:w-[min(44rem,44vw)] lg:shrink-0"
     >
       <div className="flex items-center gap-2 border-b border-line bg-surface py-1 pr-1 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-medium">
@@ -104,6 +113,29 @@ function FoundView({ found }: { found: FoundPassage }) {
 /** The later file may be shorter. */
 function pageOf({ pages }: Document, { page }: FoundPassage): number {
   return Math.max(1, Math.min(page, pages));
+}
+
+/** Where there is no room beside the page: there the panel takes the focus, and the page gives it up. */
+const NARROW = '(max-width: 1023px)';
+
+function useCover(onCover: (covers: boolean) => void): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const tell = () => {
+      onCover(narrow.matches);
+      if (narrow.matches && !panel.current?.contains(document.activeElement)) {
+        panel.current?.focus({ preventScroll: true });
+      }
+    };
+    tell();
+    narrow.addEventListener('change', tell);
+    return () => {
+      narrow.removeEventListener('change', tell);
+      onCover(false);
+    };
+  }, [onCover]);
+  return panel;
 }
 
 function useEscape(close: () => void): void {

@@ -55,7 +55,10 @@ export function NewSetForm({ begin }: { begin: StudyDraft }) {
       <MoreChoice {...step} />
       {isTried && fault && <Notice tone="bad">{texts[fault]}</Notice>}
       {making.isError && <ProblemNotice error={making.error} />}
-      <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:bottom-0 sm:-mx-8 sm:px-8">
+      <div
+        data-foot
+        className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur sm:bottom-0 sm:-mx-8 sm:px-8"
+      >
         <Button
           type="submit"
           tone="primary"

@@ -42,7 +42,7 @@ export function OpenQuestion({ state, live }: OpenQuestionProps) {
     <section
       ref={section}
       aria-label={place}
-      className="scroll-mt-20 scroll-mb-20 rounded-2xl border border-line bg-surface p-5 sm:scroll-mb-4 sm:p-6"
+      className="scroll-my-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <p className="mb-2 text-sm text-quiet">{place}</p>
       {state.comparing ? (

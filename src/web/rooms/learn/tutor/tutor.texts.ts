@@ -57,7 +57,7 @@ export const tutorTexts = defineTexts(
     yours: 'You wrote',
     expected: 'Expected',
     iWasRight: 'I was right',
-    iWasWrong: 'I was not',
+    iWasWrong: 'I was wrong',
     pause: 'Pause',
     resume: 'Resume',
     paused: (at: number, all: number) => `The quiz waits at question ${at} of ${all}.`,
