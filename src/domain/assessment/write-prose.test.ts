@@ -22,7 +22,7 @@ const linesOf = (items: readonly WrittenItem[]): string =>
 
 const BONES = `# Bones and glands
 
-When a bone breaks, blood flows from any vessel torn by the fracture. If the bone is not reset correctly, the healing process keeps the bone in a deformed position. When blood calcium levels return to normal, the thyroid gland stops secreting calcitonin. If the outer layer of a cranial bone fractures, the inner layer still protects the brain. When the chondrocytes stop dividing, the bones stop growing in length. If re-exposure occurs, memory cells differentiate into effector cells. Patients who lack vitamin D absorb less calcium from their food. Osteoporosis is a disease that occurs when the loss of bone exceeds its growth. When left untreated by a surgeon, a fracture may heal badly.
+When a bone breaks, blood flows from any vessel torn by the fracture. If the bone is not reset correctly, the healing process keeps the bone in a deformed position. When blood calcium levels return to normal, the thyroid gland stops secreting calcitonin. If the outer layer of a cranial bone fractures, the inner layer still protects the brain. When blood levels of calcium get too high, the gland releases calcitonin. When body temperatures drop, the arterioles of the skin constrict. When the chondrocytes stop dividing ([link]), the bones stop growing in length. If re-exposure occurs, memory cells differentiate into effector cells. Patients who lack vitamin D absorb less calcium from their food. Osteoporosis is a disease that occurs when the loss of bone exceeds its growth. When left untreated by a surgeon, a fracture may heal badly.
 `;
 const bones = writtenOf(BONES);
 
@@ -30,6 +30,9 @@ test('a condition is told as a case, also where its verb looks like a noun', () 
   const cases = bones.filter(({ question }) => question.startsWith('In a first case'));
   expect(linesOf(cases)).toContain('the outer layer of a cranial bone fractures');
   expect(linesOf(cases)).toContain('the thyroid gland stops secreting calcitonin');
+  expect(linesOf(cases)).toContain('the chondrocytes stop dividing');
+  expect(linesOf(cases)).toContain('body temperatures drop');
+  expect(linesOf(cases)).toContain('get too high');
   for (const item of cases) expect(isSupported(item, 'en')).toBe(true);
 });
 

@@ -7,7 +7,10 @@ import { contentTerms } from '../../items/item-view.ts';
 import { factKey, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
 import { type Rule, rulesOf } from './stated-rules.ts';
 
-const MOST_RATIO = 1.9;
+/** Each option holds two of them, so their lengths level out; what does not is refused by the reviewer. */
+const MOST_RATIO = 2.6;
+const MOST_SECOND = 3;
+const MOST_THIRD = 2;
 
 export function conditionItems({ facts, wrong, casing }: Writing): WrittenItem[] {
   const rules = rulesOf(facts, casing).filter(({ isTold }) => isTold);
@@ -15,10 +18,16 @@ export function conditionItems({ facts, wrong, casing }: Writing): WrittenItem[]
     const near = rules
       .filter((other) => other !== first && isApart(first, other))
       .sort((a, b) => far(a, first) - far(b, first));
-    const second = near.find((other) => rules.indexOf(other) > at);
-    if (second === undefined) return [];
-    const third = near.find((other) => other !== second && isApart(second, other));
-    return third === undefined ? [] : [itemOf(first, second, third, wrong)];
+    // Some pairs are guessed or share a rule with others: each rule is tried with more than one.
+    return near
+      .filter((other) => rules.indexOf(other) > at)
+      .slice(0, MOST_SECOND)
+      .flatMap((second) =>
+        near
+          .filter((other) => other !== second && isApart(second, other))
+          .slice(0, MOST_THIRD)
+          .map((third) => itemOf(first, second, third, wrong)),
+      );
   });
 }
 

@@ -7,15 +7,15 @@ import type { Fact } from '../../study/facts/fact.ts';
 import { wordCount } from '../../text/plain-text.ts';
 import { lastWord, textOf } from './ask-quantity.ts';
 import { plainSentence } from './draft-item.ts';
+import { restated } from './restate.ts';
 
 const LONGEST_SENTENCE = 40;
 const LONGEST_CASE = 18;
 const LONGEST_OUTCOME = 20;
-const SHORTEST = 3;
-const SHORTEST_CASE = 2;
+const SHORTEST = 2;
 /** What stands for a thing of the other half would change its meaning in another answer. */
 const POINTS =
-  /\b(?:this|these|those|such|he|she|his|her|which|former|latter|instead|also|too|then|both|same|otherwise)\b/iu;
+  /\b(?:this|these|those|such|he|she|his|her|which|former|latter|instead|also|too(?! \p{L})|then|both|same|otherwise)\b/iu;
 /** "inform their supervisor": whose it is stands before it in the same half. */
 const OWN = /^(?!they\b|it\b)(?:\S+ ){2,}.*?\b(?:its|their|them)\b/iu;
 const OWNED = /\b(?:its|their|them)\b/iu;
@@ -40,7 +40,8 @@ export interface Rule {
 type Parts = Omit<Rule, 'fact' | 'about'>;
 
 export function rulesOf(facts: readonly Fact[], casing: Casing): Rule[] {
-  return facts.flatMap((fact) => ruleOf(fact, casing));
+  // Of a sentence with a pointer to a figure, what it says without it.
+  return facts.flatMap((fact) => ruleOf(restated(fact), casing));
 }
 
 function ruleOf(fact: Fact, casing: Casing): Rule[] {
@@ -66,7 +67,7 @@ function isFree({ kind, holds, outcome }: Parts): boolean {
   if (/\b(?:you|we|they) be\b/u.test(outcome)) return false;
   if (/^(?:please|see|note|it|X)\b/u.test(outcome)) return false;
   const isLong = wordCount(holds) > LONGEST_CASE || wordCount(outcome) > LONGEST_OUTCOME;
-  return !isLong && wordCount(holds) >= SHORTEST_CASE && wordCount(outcome) >= SHORTEST;
+  return !isLong && wordCount(holds) >= SHORTEST && wordCount(outcome) >= SHORTEST;
 }
 
 /** What goes on with another clause, or was cut in the middle of a list. */
@@ -196,7 +197,7 @@ function isFiniteAt(words: Fact['sentence']['words'], at: number): boolean {
   const { tag, lower = '' } = words[at] ?? {};
   if (tag === 'verb' || HELPERS.has(lower)) return true;
   const before = words[at - 1]?.tag ?? 'mark';
-  return tag === 'noun' && /[^su]s$/u.test(lower) && /^(?:noun|name|adjective)$/u.test(before);
+  return tag === 'noun' && /[^su]s$/u.test(lower) && /^(?:noun|name|adjective|verb)$/u.test(before);
 }
 
 function hasVerb({ sentence: { words } }: Fact, from: number, to: number): boolean {
