@@ -59,3 +59,15 @@ test('of a topic that is a concept those come first that are asked where the tex
   const supply = { pool, length: 2, blocks: [], isNear };
   expect(topicConcepts(['validation', 'response'], supply)).toEqual(['validation', 'request']);
 });
+
+test('concepts of one sentence do not keep out those that carry another question', () => {
+  const near = names.map((name) => ({
+    ...aQuestion(`${name}0`, name),
+    source_context: 'All of them act.',
+  }));
+  const others = ['k', 'l', 'm', 'n'].flatMap((name) => ask(name, 1));
+  const supply = { pool: [...near, ...others], length: 5, blocks: [] };
+  const isNear = (sentence: string) => sentence.startsWith('All');
+  const concepts = topicConcepts([...names, 'k', 'l', 'm', 'n'], { ...supply, isNear });
+  expect(concepts).toEqual(['a', 'b', 'c', 'd', 'e', 'k', 'l', 'm', 'n']);
+});

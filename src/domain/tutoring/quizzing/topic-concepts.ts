@@ -48,14 +48,18 @@ export function topicConcepts(concepts: readonly string[], supply: TopicSupply):
   const own = concepts.filter((concept) => concept === named || asked.has(concept));
   const close = isNear ? [...own.slice(0, 1), ...askedNear(pool, isNear)] : own;
   const carried = [...new Set([...close, ...own, ...besides(own, supply)])];
-  const quizOn = (chosen: readonly string[]) =>
-    composeQuiz({ pool, concepts: chosen, length, asked: new Set(), missed: [] }).length;
-  let count = Math.min(USUAL, new Set(close).size);
-  while (count < Math.min(MOST, carried.length) && quizOn(carried.slice(0, count)) < length)
-    count += 1;
+  const quizOn = (wanted: readonly string[]) =>
+    composeQuiz({ pool, concepts: wanted, length, asked: new Set(), missed: [] }).length;
+  const chosen = carried.slice(0, Math.min(USUAL, new Set(close).size));
+  for (const concept of carried.slice(chosen.length)) {
+    const count = quizOn(chosen);
+    if (chosen.length >= MOST || count >= length) break;
+    // Concepts of one sentence carry one question together.
+    if (quizOn([...chosen, concept]) > count) chosen.push(concept);
+  }
   // Where little is asked at all, it is still told of.
   const silent = isNear ? [] : concepts.filter((concept) => !carried.includes(concept));
-  return [...carried.slice(0, count), ...silent].slice(0, Math.max(count, USUAL));
+  return [...chosen, ...silent].slice(0, Math.max(chosen.length, USUAL));
 }
 
 function askedNear(pool: readonly QuizQuestion[], isNear: (sentence: string) => boolean): string[] {
