@@ -24,6 +24,7 @@ import { verifyingSpeed } from './library/verifying-speed.ts';
 import { makeSet } from './reading/make-set.ts';
 import { askedLibrary } from './research/asked-library.ts';
 import { taughtClass } from './tutoring/taught-class.ts';
+import { clicks } from './web/clicks.ts';
 import { openPage } from './web/open-page.ts';
 
 const parts: Record<string, readonly Measurement[]> = {
@@ -44,7 +45,7 @@ const parts: Record<string, readonly Measurement[]> = {
   reading: [makeSet],
   research: [askedLibrary],
   tutoring: [taughtClass],
-  web: [openPage],
+  web: [openPage, clicks],
 };
 
 export interface Chosen {

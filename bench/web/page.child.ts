@@ -3,33 +3,23 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from '../../tests/browser/browser.ts';
 import { measureForParent } from '../child.ts';
-import { clickAround } from './click-around.ts';
-
-const ROUNDS = 4;
 
 export interface SeenPage {
   usableSeconds: number;
   /** Compressed, as far as it was loaded before the first page could be used. */
   scriptBytes: number;
-  /** From each click to the frame that shows something new. */
-  clickMs: number[];
 }
 
 measureForParent(async ({ url }: { url: string }) => {
   const browser = await openBrowser();
   return async (): Promise<SeenPage> => {
-    const first = await firstLook(browser, url);
-    const { page, close } = await visit(browser, { url });
-    const clickMs: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      clickMs.push(...(await clickAround(page, { isFirst: round === 0 })));
-    await close();
+    const seen = await firstLook(browser, url);
     await browser.close();
-    return { ...first, clickMs };
+    return seen;
   };
 });
 
-async function firstLook(browser: Browser, url: string): Promise<Omit<SeenPage, 'clickMs'>> {
+async function firstLook(browser: Browser, url: string): Promise<SeenPage> {
   const { page, close } = await visit(browser, { url });
   const scripts = scriptsOf(page);
   const started = performance.now();
