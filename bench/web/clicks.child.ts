@@ -19,8 +19,9 @@ measureForParent(async ({ url, prepared }: ClicksTask) => {
       named += 1;
       return named;
     };
-    while (rounds.length < ROUNDS && performance.now() - started < ENOUGH_MS) {
-      rounds.push(await clickAround(page, { ...prepared, next }));
+    const isOver = () => performance.now() - started > ENOUGH_MS;
+    while (rounds.length < ROUNDS && !isOver()) {
+      rounds.push(await clickAround(page, { ...prepared, next }, isOver));
     }
     await close();
     await browser.close();
