@@ -11,6 +11,7 @@ import {
   type ConceptNames,
   conceptNames,
 } from '../../../domain/tutoring/quizzing/concept-names.ts';
+import { saysSomething } from '../../../domain/tutoring/quizzing/says-something.ts';
 import { checkedText, findingsOfCard, findingsOfItem } from '../../../learner/items/check-draft.ts';
 
 export interface CourseJob {
@@ -31,7 +32,7 @@ export function courseOf({ material, key }: CourseJob): CoursePart {
   const text = checkedText(material.blocks, material.language);
   const names = conceptNames(material);
   const cards = makeCards(material)
-    .filter((card) => canBeMarked(card, names))
+    .filter((card) => canBeMarked(card, names) && saysSomething(card.answer, material.language))
     .filter((card) => findingsOfCard({ ...card, quote: card.quote.text }, text).length === 0)
     .flatMap((card) => fromCard(card, names));
   const items = spreadKeys(itemsOfPlan(planItems(material), noScores, DIFFICULTY), {
