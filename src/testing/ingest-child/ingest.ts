@@ -16,6 +16,7 @@ import { createTrace } from '../../kernel/trace/trace.ts';
 import { realWorld, type World } from '../../kernel/world/world.ts';
 import { StoredFiles } from '../../library/documents/stored-files.ts';
 import { DEBATE_POSTURES, DEBATE_QUESTION, DEBATE_TOPICS } from '../debate-model.ts';
+import { endWaitsBy } from '../stores/pass-time.ts';
 
 export interface IngestOrder {
   data: string;
@@ -182,7 +183,7 @@ async function fillTable({ runs }: App, documents: readonly Document[]): Promise
   await runs.settled(ann, run.run_id, never);
 }
 
-/** Asked, and asked again when its week is over: the clock is put forward as often as it takes. */
+/** Asked, and asked again when its week is over: clock and wait are put forward once it waits. */
 async function watchQuestion({ runs, store }: App, world: MovableWorld): Promise<void> {
   const request = { query_text: DEBATE_QUESTION, timeout_per_source: 60 };
   await runs.start({
@@ -198,7 +199,9 @@ async function watchQuestion({ runs, store }: App, world: MovableWorld): Promise
   };
   for (const times of [1, 2]) {
     while ((await answeredAsks(store)).length < times || !(await waits())) await wait(50);
-    if ((await answeredAsks(store)).length < 2) world.advance(WEEK_MS);
+    if ((await answeredAsks(store)).length >= 2) break;
+    world.advance(WEEK_MS);
+    await endWaitsBy(store, world.now());
   }
   // What an answer is remembered by comes after it.
   const [last] = await runs.list(ann, { workflow: 'research.answer_question', limit: 1 });

@@ -10,7 +10,13 @@ import { findStrays } from '../../library/documents/find-strays.ts';
 import { storedFiles } from '../documents/stored-files.ts';
 import { keptTools } from '../kept-tools.ts';
 import type { ModelServer } from '../model-server/model-server.ts';
-import { newHome, type OpenTestStore, type StoreHome, type StoreKind } from '../stores/stores.ts';
+import {
+  copyHome,
+  newHome,
+  type OpenTestStore,
+  type StoreHome,
+  type StoreKind,
+} from '../stores/stores.ts';
 import { type Ingested, type IngestOrder, ingest, TABLE_QUESTIONS } from './ingest.ts';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
@@ -55,8 +61,7 @@ export async function surviveStudy(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations());
-  await ingestHere(home, { file });
+  const home = await homeWith(kind, [file]);
   const study = { study: true, model: model.url };
   const { killed, after, calls } = await finished(home, study, { kill, model });
   expect(after.sets, kill).toEqual([{ cards: 2 }]);
@@ -82,8 +87,7 @@ export async function surviveDebate(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations());
-  await ingestHere(home, { file });
+  const home = await homeWith(kind, [file]);
   const debating = { debate: true, model: model.url };
   const { killed, after, calls } = await finished(home, debating, { kill, model });
   expect(
@@ -106,8 +110,7 @@ export async function surviveQuestion(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations());
-  await ingestHere(home, { file });
+  const home = await homeWith(kind, [file]);
   const asking = { ask: true, model: model.url };
   const { killed, after, calls } = await finished(home, asking, { kill, model });
   expect(after.answers, kill).toMatchObject([{ outcome: 'answered' }]);
@@ -128,8 +131,7 @@ export async function surviveTable(
   kind: StoreKind,
   { files, kill, model }: { files: readonly string[]; kill: string; model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations());
-  for (const file of files) await ingestHere(home, { file });
+  const home = await homeWith(kind, files);
   const filling = { table: true, model: model.url };
   const { killed, after, calls } = await finished(home, filling, { kill, model });
   const [table] = after.tables;
@@ -152,8 +154,7 @@ export async function surviveWatch(
   kind: StoreKind,
   { file, kill, model }: KilledIngest & { model: ModelServer },
 ): Promise<boolean> {
-  const home = await newHome(kind, await allMigrations());
-  await ingestHere(home, { file });
+  const home = await homeWith(kind, [file]);
   const watching = { watch: true, model: model.url };
   const { killed, after, calls } = await finished(home, watching, { kill, model });
   expect(after.watched, kill).toEqual([1, 2]);
@@ -164,6 +165,22 @@ export async function surviveWatch(
   expect(calls, kill).toBeLessThanOrEqual(killed ? 3 : 2);
   await expectNoStrays(openTestStore, home);
   return killed;
+}
+
+const libraries = new Map<string, Promise<StoreHome>>();
+
+/** A place whose library has these files: they are read once, and the place is copied for each kill. */
+async function homeWith(kind: StoreKind, files: readonly string[]): Promise<StoreHome> {
+  const key = [kind, ...files].join();
+  const library = libraries.get(key) ?? readInto(kind, files);
+  libraries.set(key, library);
+  return copyHome(await library);
+}
+
+async function readInto(kind: StoreKind, files: readonly string[]): Promise<StoreHome> {
+  const home = await newHome(kind, await allMigrations());
+  for (const file of files) await ingestHere(home, { file });
+  return home;
 }
 
 /** Kills what the order begins, and lets the next start finish it; nothing may be wrong then. */

@@ -13,3 +13,15 @@ export async function passTime(store: Store, world: FixedWorld, ms: number): Pro
     [ms],
   );
 }
+
+/** Ends the waits that are over by this clock, which is ahead of the database's. */
+export async function endWaitsBy(store: Store, now: Date): Promise<void> {
+  await store.query(
+    `with over as (
+       update runs set waiting_until = now() where status = 'waiting' and waiting_until <= $1 returning job
+     )
+     update lyceum_queue.job set start_after = now()
+     where name = 'waits' and state < 'active' and id in (select job from over)`,
+    [now],
+  );
+}

@@ -32,6 +32,15 @@ export async function freshDatabase(migrations: readonly Migration[] = []): Prom
   return urlOf(name);
 }
 
+/** A database with all that another one has, which nobody has open; it goes when the run ends. */
+export async function copyDatabase(databaseUrl: string): Promise<string> {
+  const { databasePrefix } = inject('stores');
+  const name = `${databasePrefix}_${randomBytes(5).toString('hex')}`;
+  const from = new URL(databaseUrl).pathname.slice(1);
+  await asAdministrator((client) => client.query(`create database "${name}" template "${from}"`));
+  return urlOf(name);
+}
+
 /** Kept between runs, beside the empty one it is made from. */
 async function embeddedTemplate(migrations: readonly Migration[]): Promise<string> {
   const empty = inject('stores').pgliteTemplate;

@@ -4,13 +4,13 @@
  * Stores that a test opens are closed after it; those that `beforeAll` opens, after
  * the suite.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, inject, test } from 'vitest';
 import type { Migration } from '../../kernel/store/migrations.ts';
 import { openStore } from '../../kernel/store/open-store.ts';
 import type { Store } from '../../kernel/store/store.ts';
-import { freshDatabase, placeDatabase } from './store-templates.ts';
+import { copyDatabase, freshDatabase, placeDatabase } from './store-templates.ts';
 
 export type StoreKind = Store['kind'];
 
@@ -65,6 +65,13 @@ export async function newHome(
   if (kind === 'postgres') return { dataFolder, databaseUrl: await freshDatabase(migrations) };
   await placeDatabase(dataFolder, migrations);
   return { dataFolder };
+}
+
+/** Another place with all that this one has; nobody may have it open. */
+export async function copyHome({ dataFolder: from, databaseUrl }: StoreHome): Promise<StoreHome> {
+  const dataFolder = await mkdtemp(join(inject('stores').runFolder, 'store-'));
+  await cp(from, dataFolder, { recursive: true });
+  return { dataFolder, ...(databaseUrl && { databaseUrl: await copyDatabase(databaseUrl) }) };
 }
 
 function openerFor(kind: StoreKind): OpenTestStore {
