@@ -76,8 +76,9 @@ function isMadeBy({ question, answer }: Draft): boolean {
 /** Of words: of longer questions strict readers kept two of sixteen. */
 const LONGEST_QUESTION = 20;
 
-function isLongWinded({ question }: Draft): boolean {
-  return !question.includes('____') && wordCount(question) > LONGEST_QUESTION;
+function isLongWinded({ kind, question }: Draft): boolean {
+  // A meaning that asks for its term may be long: it is read, not recalled.
+  return kind !== 'term' && !question.includes('____') && wordCount(question) > LONGEST_QUESTION;
 }
 
 /** "… of each mention .?": cut where a formula or a note stood. */
