@@ -6,7 +6,7 @@ import type { StudySet } from '../../../src/contracts/reading.ts';
 import type { Run } from '../../../src/contracts/run.ts';
 import { DEBATE_QUESTION } from '../../../src/testing/debate-model.ts';
 import { type Kept, sha256 } from './promises.ts';
-import { Unanswered, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Person {
   visitor: Visitor;
@@ -70,7 +70,7 @@ async function dropOldest(person: Person): Promise<void> {
   for (const [result, set] of kept.quizzes) if (madeOfIt.includes(set)) kept.quizzes.delete(result);
   person.quizzes = person.quizzes.filter((quiz) => !madeOfIt.includes(quiz.id));
   for (const path of [`/api/documents/${id}`, `/api/documents/${id}?forever=1`]) {
-    const { status } = await againUntilAnswered(() => visitor.bytes('DELETE', path));
+    const { status } = await visitor.surelyBytes('DELETE', path);
     if (status >= 400 && status !== 404) visitor.refusals.push(`DELETE ${path}: ${status}`);
   }
   for (const gone of [id, ...madeOfIt]) kept.deleted.add(gone);
@@ -218,17 +218,6 @@ async function toItsEnd(
     await pause(LOOK_EACH_MS);
   }
   return null;
-}
-
-async function againUntilAnswered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Unanswered)) throw error;
-      await pause(LOOK_EACH_MS);
-    }
-  }
 }
 
 function nameOf({ visitor, done }: Pick<Person, 'visitor' | 'done'>, kind: string): string {

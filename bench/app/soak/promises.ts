@@ -155,7 +155,7 @@ async function judgeDocuments(visitor: Visitor, kept: Kept, judged: Judged): Pro
     isComplete: false,
   });
   for (const [title, { id, sha256: wanted }] of kept.documents) {
-    const { status, bytes } = await visitor.bytes('GET', `/api/documents/${id}/file`);
+    const { status, bytes } = await visitor.surelyBytes('GET', `/api/documents/${id}/file`);
     if (status !== 200 || sha256(bytes) !== wanted) judged.lost.push(`the file of ${title}`);
   }
   const { decks } = await visitor.surely<{ decks: { id: string }[] }>(
@@ -199,7 +199,14 @@ async function judgeRuns(visitor: Visitor, kept: Kept, judged: Judged): Promise<
       await pause(500);
       run = await visitor.surely<Run>('GET', `/api/runs/${id}`);
     }
+    if (run.status === 'done' && startedFor === 'set') keepMadeSet(kept, run);
     if (run.status === 'done') continue;
     judged.lost.push(`${startedFor} ${id}: ${run.status}, ${run.problem?.detail ?? 'no problem'}`);
   }
+}
+
+/** It may have been made after its person stopped waiting for it. */
+function keepMadeSet({ sets, deleted }: Kept, { result }: Run): void {
+  const { study_set_id: id } = (result ?? {}) as { study_set_id?: string };
+  if (id !== undefined && !sets.has(id) && !deleted.has(id)) sets.set(id, '');
 }

@@ -50,16 +50,13 @@ export class Visitor {
     return (text() === '' ? undefined : JSON.parse(text())) as T;
   }
 
+  async surelyBytes(...asked: Parameters<Visitor['bytes']>): ReturnType<Visitor['bytes']> {
+    return again(() => this.bytes(...asked));
+  }
+
   /** Again and again: for what is read, has a key, or means the same when it is said twice. */
   async surely<T>(method: string, path: string, sent: Sent = {}): Promise<T> {
-    for (;;) {
-      try {
-        return await this.ask<T>(method, path, sent);
-      } catch (error) {
-        if (!(error instanceof Unanswered)) throw error;
-        await pause(AGAIN_AFTER_MS);
-      }
-    }
+    return again(() => this.ask<T>(method, path, sent));
   }
 
   /** Any answer of a server that is well. */
@@ -90,5 +87,16 @@ export class Visitor {
     if (body === undefined) return { method, headers, signal };
     headers['content-type'] = 'application/json';
     return { method, headers, body: JSON.stringify(body), signal };
+  }
+}
+
+async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      await pause(AGAIN_AFTER_MS);
+    }
   }
 }
