@@ -22,7 +22,7 @@ const linesOf = (items: readonly WrittenItem[]): string =>
 
 const BONES = `# Bones and glands
 
-When a bone breaks, blood flows from any vessel torn by the fracture. If the bone is not reset correctly, the healing process keeps the bone in a deformed position. When blood calcium levels return to normal, the thyroid gland stops secreting calcitonin. If the outer layer of a cranial bone fractures, the inner layer still protects the brain. When blood levels of calcium get too high, the gland releases calcitonin. When body temperatures drop, the arterioles of the skin constrict. When the chondrocytes stop dividing ([link]), the bones stop growing in length. If re-exposure occurs, memory cells differentiate into effector cells. Patients who lack vitamin D absorb less calcium from their food. Osteoporosis is a disease that occurs when the loss of bone exceeds its growth. When left untreated by a surgeon, a fracture may heal badly.
+When a bone breaks, blood flows from any vessel torn by the fracture. If the bone is not reset correctly, the healing process keeps the bone in a deformed position. When blood calcium levels return to normal, the thyroid gland stops secreting calcitonin. If the outer layer of a cranial bone fractures, the inner layer still protects the brain. When blood levels of calcium get too high, the gland releases calcitonin. When body temperatures drop, the arterioles of the skin constrict. When the chondrocytes stop dividing ([link]), the bones stop growing in length. If re-exposure occurs, memory cells differentiate into effector cells. Patients who lack vitamin D absorb less calcium from their food. Osteoporosis is a disease that occurs when the loss of bone exceeds its growth. When you get to the truck, the ice cream of the day is gone. When left untreated by a surgeon, a fracture may heal badly.
 `;
 const bones = writtenOf(BONES);
 
@@ -36,7 +36,8 @@ test('a condition is told as a case, also where its verb looks like a noun', () 
   for (const item of cases) expect(isSupported(item, 'en')).toBe(true);
 });
 
-test('nothing without a subject is told as a case, and no definition is cut before its verb', () => {
+test('nothing without a subject is told as a case, no story, and no definition cut before its verb', () => {
+  expect(linesOf(bones)).not.toContain('ice cream of the day');
   expect(linesOf(bones)).not.toMatch(/case, left untreated|disease that occurs[;.]/);
 });
 

@@ -37,11 +37,19 @@ export interface Rule {
   outcome: string;
 }
 
+/** In a textbook "you" are in a story ("when you get to the truck"); a handbook speaks so all the time. */
+const SPOKEN = /\b(?:you|your|we|our|us)\b/iu;
+const LEAST_SPOKEN = 0.15;
+
 type Parts = Omit<Rule, 'fact' | 'about'>;
 
 export function rulesOf(facts: readonly Fact[], casing: Casing): Rule[] {
+  const spoken = facts.filter(({ text }) => SPOKEN.test(text)).length;
+  const isSpoken = spoken >= LEAST_SPOKEN * facts.length;
   // Of a sentence with a pointer to a figure, what it says without it.
-  return facts.flatMap((fact) => ruleOf(restated(fact), casing));
+  return facts
+    .filter(({ text }) => isSpoken || !SPOKEN.test(text))
+    .flatMap((fact) => ruleOf(restated(fact), casing));
 }
 
 function ruleOf(fact: Fact, casing: Casing): Rule[] {
