@@ -146,3 +146,18 @@ test('the focus is not lost when a page or a passage goes away', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a search whose code is not here yet shows at once that it was asked for', async () => {
+  const { page, close } = await shared.visit();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/library');
+  await page.getByRole('button', { name: /^Search everything/ }).click();
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+  letGo();
+  await page.getByRole('combobox').waitFor();
+  await close();
+});

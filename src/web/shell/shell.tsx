@@ -6,6 +6,8 @@ import { fetchCode } from '../api/fetch-code.ts';
 import { standsAlone } from '../room/room.ts';
 import { useAllRooms } from '../room/rooms-context.ts';
 import { useTexts } from '../texts/define-texts.ts';
+import { Loading } from '../ui/notice.tsx';
+import { panelStyle } from '../viewer/panel-style.ts';
 import { readPassageRef } from '../viewer/passage-ref.ts';
 import { GoneBanner } from './gone-banner.tsx';
 import { Rail } from './rail.tsx';
@@ -92,18 +94,37 @@ function WholeShell() {
             </div>
           </div>
           {passage && (
-            <Suspense>
+            <Suspense fallback={<OpeningPassage />}>
               <PassagePanel passage={passage} onCover={setCovered} />
             </Suspense>
           )}
         </div>
         {searching && (
-          <Suspense>
+          <Suspense fallback={<OpeningSearch />}>
             <Palette onClose={() => setSearching(false)} />
           </Suspense>
         )}
       </SignInGate>
     </>
+  );
+}
+
+/** Seen only by whoever asks before the code is there. */
+function OpeningSearch() {
+  return (
+    <div className="fixed inset-0 z-50 bg-black/40 p-3 pt-24">
+      <div className="mx-auto max-w-2xl rounded-xl bg-surface px-5 shadow-lift">
+        <Loading />
+      </div>
+    </div>
+  );
+}
+
+function OpeningPassage() {
+  return (
+    <div className={`${panelStyle} p-4`}>
+      <Loading />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Loading, Notice, ProblemNotice } from '../ui/notice.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { PageViewer } from './page-viewer.tsx';
+import { panelStyle } from './panel-style.ts';
 import type { PassageRef } from './passage-ref.ts';
 import { useOpenPassage } from './use-open-passage.ts';
 import { type FoundPassage, usePassage } from './use-passage.ts';
@@ -30,12 +31,7 @@ export function PassagePanel({ passage, onCover }: PassagePanelProps) {
   useFocusBack();
   const panel = useCover(onCover);
   return (
-    <aside
-      ref={panel}
-      tabIndex={-1}
-      aria-label={texts.passage}
-      className="fixed inset-0 z-40 flex flex-col border-l border-line bg-paper outline-none lg:sticky lg:inset-auto lg:top-0 lg:h-dvh lg:w-[min(44rem,44vw)] lg:shrink-0"
-    >
+    <aside ref={panel} tabIndex={-1} aria-label={texts.passage} className={panelStyle}>
       <div className="flex items-center gap-2 border-b border-line bg-surface py-1 pr-1 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-medium">
           {found ? (
