@@ -74,6 +74,9 @@ const ORDERS: readonly (readonly BloomLevel[])[] = [
   ['Applying', 'Understanding', 'Remembering'],
   ['Remembering', 'Understanding', 'Applying'],
   ['Understanding', 'Remembering', 'Applying'],
+  ['Applying', 'Remembering', 'Understanding'],
+  ['Remembering', 'Applying', 'Understanding'],
+  ['Understanding', 'Applying', 'Remembering'],
 ];
 
 const lackOf = ({ missing }: Pick<Selection<unknown>, 'missing'>): number =>
