@@ -50,7 +50,7 @@ const OPEN = /^What happens (?:in|during|at|with|to) /u;
 
 /** "What does ampicillin inhibit?": of a key term even a short question tells what is meant. */
 const TELLING =
-  /^What (?:does|do) .+ (?!(?:use|have|include|need|show|give|provide|involve|do)\?)\p{L}+(?: \p{L}{2,4})?\?$/u;
+  /^What (?:does|do) .+ (?!(?:use|have|hold|include|need|show|give|provide|involve|do|bring|feed|dig|let)\?)\p{L}+(?: \p{L}{2,4})?\?$/u;
 
 function isVagueFrame({ kind, question, concept }: Draft): boolean {
   if (OPEN.test(question) || SPOKEN.test(question)) return true;

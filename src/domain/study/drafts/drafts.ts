@@ -33,6 +33,9 @@ export interface DraftBook {
   drafts: Draft[];
 }
 
+/** Of sentences: a page has hardly more than its subject to ask for. */
+const LONG_TEXT = 20;
+
 /** Below this a section of a paper tells how, not what. */
 const DETAILS = -0.1;
 
@@ -60,7 +63,10 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     drafts.push(...ownDrafts(book), ...comparedDrafts(book.fit, book.casing));
   // "What reacts with …?" is answered by the subject of a text as often as a gap is.
   const isOpen = ({ kind, answers }: Draft) =>
-    kind === 'relation' && answers !== null && subjects.has(answers);
+    kind === 'relation' &&
+    book.all.length >= LONG_TEXT &&
+    answers !== null &&
+    subjects.has(answers);
   return {
     book,
     meanings,
