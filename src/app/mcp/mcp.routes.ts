@@ -89,11 +89,16 @@ async function begin(
   return sessions.open(caller.userId, server, { newId, closing });
 }
 
+/**
+ * As the caller, who was let in at the door: a session without a word of its page was turned away
+ * there, so that its requests within come from the server's own page.
+ */
 function doorOf(url: string, given: IsomorphicHeaders): Door {
   const identity = IDENTITY.flatMap((name) => {
     const value = given[name];
     return value === undefined ? [] : [[name, String(value)] as const];
   });
-  const client = createApiClient({ url, headers: Object.fromEntries(identity) });
+  const headers = { ...Object.fromEntries(identity), origin: url };
+  const client = createApiClient({ url, headers });
   return { client, runs: runsOverHttp(client) };
 }
