@@ -65,13 +65,13 @@ function bySpecificity(a: Route, b: Route): number {
 
 async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promise<Response> {
   c.set('route', route.path);
-  const caller = route.open ? nobody : (c.var.caller ?? (await ports.identify(c.req.raw)));
+  const caller = await callerOf(c, route, ports);
   if (!route.open) refuseUnlessAllowed(caller, route);
   const input = await takeInput(c, route, ports.bodyLimitBytes);
   const userId = route.open ? null : await ports.lender?.(askedOf(c, route, caller));
   const result = await route.handle({
     ...input,
-    caller: userId ? { ...caller, userId } : caller,
+    caller: userId ? { ...caller, userId, borrows: true } : caller,
     headers: c.req.raw.headers,
     address: c.var.address,
     upload: uploadOf(c, route),
@@ -92,6 +92,12 @@ async function answer(c: ServerContext, route: Route, ports: RoutePorts): Promis
   }
   if (checked.data === undefined) return new Response(null, { status: 204 });
   return Response.json(checked.data, { status: route.status ?? 200 });
+}
+
+async function callerOf(c: ServerContext, route: Route, ports: RoutePorts): Promise<Caller> {
+  if (!route.open) return c.var.caller ?? (await ports.identify(c.req.raw));
+  if (!route.greets) return nobody;
+  return ports.identify(c.req.raw).catch(() => nobody);
 }
 
 function askedOf(c: ServerContext, { method, path: route }: Route, caller: Caller) {

@@ -148,15 +148,16 @@ function shareRoutes({ store, world, accounts }: SharingPorts): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/shares/:id/results',
-      summary: 'How a class does on a set, by item and by concept; never who answered what.',
+      summary:
+        'How a class does on a set or a quiz, by item and by concept; never who answered what.',
       tag,
       params,
       output: ClassResults,
       async handle({ caller: { userId }, params: { id } }) {
         const share = await ownShare(store, userId, id);
-        if (share?.kind !== 'study_set') throw missing('share of a set');
-        const { class_id: classId, thing_id: studySetId } = share;
-        return classResults(store, { key: copyKey(id), classId, studySetId });
+        if (!share || share.kind === 'collection') throw missing('share of a set or a quiz');
+        const { class_id: classId, thing_id: thingId, kind } = share;
+        return classResults(store, { key: copyKey(id), classId, kind, thingId });
       },
     }),
   ];

@@ -16,6 +16,7 @@ const DOCUMENT_PAGES = [
   '/api/documents/:id/guide',
 ];
 const SET_PAGE = '/api/reading/study-sets/:id';
+const PASSAGE = '/api/evidence/:id';
 
 const OWNER_OF_DOCUMENT = `select documents.user_id from documents
   join collection_documents on document_id = documents.id
@@ -30,6 +31,23 @@ const OWNER_OF_SET = `select study_sets.user_id from study_sets
   join class_members using (class_id)
   where study_sets.id = $1 and class_members.user_id = $2 and study_sets.user_id <> $2 limit 1`;
 
+/** Behind a card or a question that is in a shared set now. */
+const OWNER_OF_PASSAGE = `select study_sets.user_id from claim_evidence
+  join claims on claims.id = claim_id
+  join (select artifact_id, study_set_id from study_cards where trashed_at is null
+    union all select artifact_id, study_set_id from study_items where trashed_at is null) parts
+    on parts.artifact_id = claims.artifact_id
+  join study_sets on study_sets.id = parts.study_set_id
+  join shares on shares.study_set_id = study_sets.id
+  join class_members using (class_id)
+  where evidence_id = $1 and class_members.user_id = $2 and study_sets.user_id <> $2 limit 1`;
+
+const OWNER_OF = new Map([
+  ...DOCUMENT_PAGES.map((route) => [route, OWNER_OF_DOCUMENT] as const),
+  [SET_PAGE, OWNER_OF_SET],
+  [PASSAGE, OWNER_OF_PASSAGE],
+]);
+
 export interface Asked {
   caller: Caller;
   method: string;
@@ -43,9 +61,8 @@ export async function lender(
   { caller, method, route, id }: Asked,
 ): Promise<UserId | null> {
   if (method !== 'GET' || id === undefined) return null;
-  const isDocument = DOCUMENT_PAGES.includes(route);
-  if (!isDocument && route !== SET_PAGE) return null;
-  const sql = isDocument ? OWNER_OF_DOCUMENT : OWNER_OF_SET;
+  const sql = OWNER_OF.get(route);
+  if (sql === undefined) return null;
   const { rows } = await db.query<{ user_id: string }>(sql, [id, caller.userId]);
   return rows[0] ? UserId.parse(rows[0].user_id) : null;
 }

@@ -18,6 +18,8 @@ export interface Caller {
   via: Via;
   /** The session of the browser, where there is one. */
   sessionId: string | null;
+  /** `userId` is another person, who lends this one thing. */
+  borrows?: boolean;
 }
 
 /** One file of a multipart body, while it is being received. */
@@ -94,6 +96,8 @@ export interface RouteSpec<
   takesUpload?: boolean;
   /** Needs no caller, and reads nothing that belongs to one but by a secret in its address. */
   open?: boolean;
+  /** Open, and all the same told who it is where somebody is signed in. */
+  greets?: boolean;
   handle(
     request: RouteRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
   ): Promise<RouteAnswer<z.input<Output>>>;

@@ -24,7 +24,11 @@ export function evidenceRoutes(ledger: Ledger): Route[] {
       tag,
       params: z.object({ id: EvidenceId }),
       output: Evidence,
-      handle: ({ caller, params }) => ledger.evidence(caller.userId, params.id),
+      async handle({ caller, params }) {
+        const evidence = await ledger.evidence(caller.userId, params.id);
+        // The passage is lent, not the words around it.
+        return caller.borrows ? { ...evidence, block_text: evidence.quote } : evidence;
+      },
     }),
     defineRoute({
       method: 'GET',

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type LinkToken, SittingId } from '../../../contracts/assessment/delivery.ts';
+import type { UserId } from '../../../contracts/ids.ts';
 import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import type { Store, Tx } from '../../../kernel/store/store.ts';
 import type { World } from '../../../kernel/world/world.ts';
@@ -19,6 +20,7 @@ import {
   keepAnswer,
   lockDelivery,
   lockSitting,
+  noteWho,
   type SittingRow,
 } from './sittings.store.ts';
 
@@ -34,10 +36,19 @@ interface Participant {
   key: string;
 }
 
+interface Beginning {
+  link: LinkToken;
+  /** As typed: a name or a code. */
+  who: string;
+  known: string | null;
+  /** Signed in here; null for whoever came by the link alone. */
+  person: UserId | null;
+}
+
 /** The secret that goes on with the attempt, for the browser to keep; `known` is the one it has already. */
 export function beginSitting(
   { store, world }: SitPorts,
-  { link, who, known }: { link: LinkToken; who: string; known: string | null },
+  { link, who, known, person }: Beginning,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return store.transaction(async (tx) => {
@@ -56,8 +67,9 @@ export function beginSitting(
     }
     if (attempts.length >= delivery.attempts_allowed) refuseAttempt(delivery);
     const { id: delivery_id, user_id, time_limit_ms: limitMs } = delivery;
+    const id = SittingId.parse(world.id());
     await insertSitting(tx, {
-      id: SittingId.parse(world.id()),
+      id,
       ...{ delivery_id, user_id, participant, participant_key: key },
       attempt: (last?.attempt ?? 0) + 1,
       secret_hash: secretHash(secret),
@@ -65,6 +77,7 @@ export function beginSitting(
       ends_at: limitMs === null ? null : new Date(now.getTime() + limitMs),
       ended_at: null,
     });
+    if (person !== null) await noteWho(tx, id, person);
     return secret;
   });
 }

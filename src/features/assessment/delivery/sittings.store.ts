@@ -54,6 +54,11 @@ export async function insertSitting(tx: Tx, row: SittingRow): Promise<void> {
   );
 }
 
+/** Who it was, for the results of a class that this person is in. */
+export async function noteWho(tx: Tx, id: SittingId, person: UserId): Promise<void> {
+  await tx.query('insert into sitting_people (sitting_id, user_id) values ($1, $2)', [id, person]);
+}
+
 /** A code that comes again goes on in the browser where it was typed last. */
 export async function giveSecret(tx: Tx, id: SittingId, secretHash: string): Promise<void> {
   await tx.query('update sittings set secret_hash = $2 where id = $1', [id, secretHash]);

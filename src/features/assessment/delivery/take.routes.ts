@@ -35,11 +35,13 @@ export function takeRoutes(ports: SitPorts): Route[] {
       summary: 'Begins, by a name or a code; a cookie goes on with the attempt.',
       body: TakeEntry,
       output: Sitting,
-      async handle({ params: { link }, body, headers }) {
+      greets: true,
+      async handle({ params: { link }, body, headers, caller }) {
         const secret = await beginSitting(ports, {
           link,
           who: body.who,
           known: sittingSecret(headers),
+          person: caller.via === 'session' ? caller.userId : null,
         });
         const sitting = await showSitting(ports, link, secret);
         return Response.json(Sitting.parse(sitting), {
