@@ -46,6 +46,7 @@ export type NewShare = z.infer<typeof NewShare>;
 export const JoinedClasses = z.object({
   classes: z.array(z.object({ id: z.uuid(), name: z.string(), joined_at: z.iso.datetime() })),
 });
+export type JoinedClasses = z.infer<typeof JoinedClasses>;
 export const JoinedClass = z.object({ id: z.uuid(), name: z.string() });
 
 /** What a member sees: `path` is where it is read or taken. */

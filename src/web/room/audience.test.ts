@@ -17,28 +17,33 @@ const room: Room = {
       fronts: [
         { to: '/assess/quizzes', name: words },
         { to: '/assess/everybody', name: words, audience: 'admins' },
+        { to: '/assess/class', name: words, audience: 'members' },
       ],
       routes: [],
     },
   ],
 };
 
-const shownTo = (role: 'admin' | 'author' | 'learner' | undefined) =>
-  roomsFor([room], role).flatMap((one) => frontsOf(one).map(({ to }) => to));
+const addresses = (rooms: Room[]) => rooms.flatMap((one) => frontsOf(one).map(({ to }) => to));
+const member = (role: 'admin' | 'author' | 'learner') => ({ role, has_accounts: true });
+const shownTo = (role: 'admin' | 'author' | 'learner') => addresses(roomsFor([room], member(role)));
 
 test('each role is shown the pages that are for it', () => {
-  expect(shownTo('admin')).toEqual(['/assess/tasks', '/assess/quizzes', '/assess/everybody']);
-  expect(shownTo('author')).toEqual(['/assess/tasks', '/assess/quizzes']);
-  expect(shownTo('learner')).toEqual(['/assess/quizzes']);
+  const all = ['/assess/tasks', '/assess/quizzes', '/assess/everybody', '/assess/class'];
+  expect(shownTo('admin')).toEqual(all);
+  expect(shownTo('author')).toEqual(['/assess/tasks', '/assess/quizzes', '/assess/class']);
+  expect(shownTo('learner')).toEqual(['/assess/quizzes', '/assess/class']);
 });
 
 test('for a learner a room begins with the first page that is shown, and offers no other', () => {
-  const [forLearner] = roomsFor([room], 'learner');
+  const [forLearner] = roomsFor([room], member('learner'));
   expect(forLearner && frontDoor(forLearner)).toBe('/assess/quizzes');
   expect(forLearner?.parts.flatMap(({ commands }) => commands)).toEqual([]);
 });
 
-test('as long as nobody knows who it is, nothing is hidden, and no part ever goes', () => {
-  expect(shownTo(undefined)).toHaveLength(3);
-  expect(roomsFor([room], 'learner')[0]?.parts).toHaveLength(2);
+test('whoever is alone here sees all but classes, also before that is known; no part ever goes', () => {
+  const alone = ['/assess/tasks', '/assess/quizzes', '/assess/everybody'];
+  expect(addresses(roomsFor([room], { role: 'admin', has_accounts: false }))).toEqual(alone);
+  expect(addresses(roomsFor([room]))).toEqual(alone);
+  expect(roomsFor([room], member('learner'))[0]?.parts).toHaveLength(2);
 });

@@ -47,8 +47,8 @@ export interface RoomPart {
   useFindings?(words: string): FindingGroup[];
 }
 
-/** Whom something is for; without a word, everybody. */
-export type Audience = 'authors' | 'admins';
+/** Whom something is for; without a word, everybody. Members are people with an account. */
+export type Audience = 'authors' | 'admins' | 'members';
 
 export interface Front {
   to: string;

@@ -1,6 +1,6 @@
 /** The rooms of this app, for parts that show or name rooms without importing them. */
 import { createContext, useContext, useMemo } from 'react';
-import { roomsFor, useRole } from './audience.ts';
+import { roomsFor, useLooker } from './audience.ts';
 import type { Room, RoomPart } from './room.ts';
 
 const Rooms = createContext<readonly Room[]>([]);
@@ -14,8 +14,8 @@ export const useAllRooms = (): readonly Room[] => useContext(Rooms);
 /** With the pages and commands that are for whoever is signed in. */
 export function useRooms(): readonly Room[] {
   const rooms = useAllRooms();
-  const role = useRole();
-  return useMemo(() => roomsFor(rooms, role), [rooms, role]);
+  const looker = useLooker();
+  return useMemo(() => roomsFor(rooms, looker), [rooms, looker]);
 }
 
 export const useRoomParts = (): RoomPart[] => useRooms().flatMap(({ parts }) => parts);

@@ -65,7 +65,8 @@ export function PassagePanel({ passage, onCover }: PassagePanelProps) {
 function FoundView({ found }: { found: FoundPassage }) {
   const texts = useTexts(viewerTexts);
   const format = useFormat();
-  const { data: document } = useQuery(documentQuery(found.documentId));
+  const { data: document, isError } = useQuery(documentQuery(found.documentId));
+  if (isError) return <PassageAlone found={found} />;
   const asItIsNow = document && !document.paged ? texts.textAsItIsNow : texts.asItIsNow(found.page);
   if (!found.shown) {
     return (
@@ -103,6 +104,17 @@ function FoundView({ found }: { found: FoundPassage }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Of a card that is shared, when its document is not. */
+function PassageAlone({ found: { quote } }: { found: FoundPassage }) {
+  const texts = useTexts(viewerTexts);
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <blockquote className="border-l-4 border-line pl-4 font-serif text-lg">{quote}</blockquote>
+      <p className="text-sm text-quiet">{texts.passageAlone}</p>
+    </div>
   );
 }
 
