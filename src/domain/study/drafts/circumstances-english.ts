@@ -33,6 +33,9 @@ const LEADS_TO_DO =
 const HAPPENS =
   /^(?:occurs?|happens?|begins?|starts?|ends?|develops?|appears?|forms?|formed|released|peaks?|stops?|place|fall|falls|rises?|closes?|opens?)$/;
 
+/** "one week after birth": the span is half of the answer. */
+const SPAN = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|centur(?:y|ies))$/;
+
 const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     opener: 'How',
@@ -44,6 +47,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
       !isNounPhrase(words, clause) &&
       /^(?:when|whenever|once|if)$/.test(words[at]?.lower ?? '') &&
       words[at + 1]?.tag !== 'verb' &&
+      !isFormerly(words, at) &&
       !/^(?:even|only|except|or|and|as|just|especially|particularly|so|at)$/.test(
         words[at - 1]?.lower ?? '',
       ),
@@ -53,6 +57,7 @@ const CIRCUMSTANCES: readonly Circumstance[] = [
     opensAt: (words, at, { verb }) =>
       /^(?:during|after|before)$/.test(words[at]?.lower ?? '') &&
       /^(?:noun|adjective|small)$/.test(words[at + 1]?.tag ?? '') &&
+      !SPAN.test(words[at - 1]?.lower ?? '') &&
       words.slice(verb, at).some(({ lower }) => HAPPENS.test(lower)),
   },
   {
@@ -82,6 +87,11 @@ function asked(fact: Fact, { opener, opensAt }: Circumstance, casing: Casing): D
   if (question === undefined) return [];
   const answer = asSentence(wordsText(fact, at, thoughtEnd(fact, at + 1)));
   return [draftOf(fact, clause, question, answer, 0.9)];
+}
+
+/** "was once the most common cause": no condition follows. */
+function isFormerly(words: Words, at: number): boolean {
+  return words[at]?.lower === 'once' && readClause(words, at + 1, words.length) === undefined;
 }
 
 /** "Memory is managed …": stuff has no article. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractConcepts } from '../../concepts/extract-concepts.ts';
 import { readFacts } from '../facts/facts.ts';
+import { englishCircumstances } from './circumstances-english.ts';
 import { englishHappenings } from './happenings-english.ts';
 import { numberDrafts } from './number-drafts.ts';
 import { englishOrders } from './orders-english.ts';
@@ -31,6 +32,30 @@ test.each([
   const { fit, casing } = bookOf(text);
   expect(fit.flatMap((fact) => englishHappenings(fact, casing))).toMatchObject([
     { question, answer },
+  ]);
+});
+
+test('a date behind a second thought is not that of the first', () => {
+  const { fit, casing } = bookOf(
+    'The claim of the abbey was declared void, and the guild burned the mill in 1382.',
+  );
+  expect(fit.flatMap((fact) => englishHappenings(fact, casing))).toEqual([]);
+});
+
+test.each([
+  'The grey dam in the valley was once the most important cause of floods in the county.',
+  'Conjunctivitis due to chlamydia typically occurs one week after birth (compared with other causes).',
+])('%s: no half of a time is asked for', (text) => {
+  const { fit, casing } = bookOf(text);
+  expect(fit.flatMap((fact) => englishCircumstances(fact, casing))).toEqual([]);
+});
+
+test('what is so once something happened is asked for its time', () => {
+  const { fit, casing } = bookOf(
+    'The sluice gate is opened once the water of the upper basin has settled.',
+  );
+  expect(fit.flatMap((fact) => englishCircumstances(fact, casing))).toMatchObject([
+    { question: 'When is the sluice gate opened?' },
   ]);
 });
 

@@ -54,6 +54,8 @@ function dateAt(words: Words): DatePlace | undefined {
   if (from < 0 || !/^(?:in|on)$/u.test(words[from]?.lower ?? '')) return undefined;
   const next = words[year + 1];
   if (from > 0 && next !== undefined && next.tag !== 'mark') return undefined;
+  // "The tax was refused, and the town burned in 1382": the date is not that of the first thought.
+  if (from > 0 && thoughtEnd(words, 0, from) < from) return undefined;
   return { from, to: year + 1 };
 }
 
