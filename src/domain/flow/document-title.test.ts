@@ -25,6 +25,13 @@ test('titles that only a program wrote are passed over for the first heading', (
   }
 });
 
+test.each(['References', '1 Introduction', 'Table of contents', 'Innledning', 'Kilder'])(
+  'a part that any document may have, “%s”, is no title',
+  (firstHeading) => {
+    expect(documentTitle({ firstHeading, fileName })).toBe('cell biology notes.final');
+  },
+);
+
 test('without anything else, the file name without folder and ending is the title', () => {
   expect(documentTitle({ fileName })).toBe('cell biology notes.final');
   expect(documentTitle({ metadata: null, firstHeading: null, fileName: '' })).toBe('Untitled');
