@@ -55,7 +55,7 @@ function questionFor(
   language: TextLanguage,
 ): string {
   return language === 'no'
-    ? `Om ${small(subject)} «${name}»: Hva oppgir teksten som ${small(column)}?`
+    ? `Hva er ${small(column)} for ${small(subject)} «${name}»?`
     : opened(`${aboutTable(heading)}${asked(column)} for “${name}”?`);
 }
 

@@ -22,6 +22,12 @@ test('a table is asked for what one thing has in one respect', () => {
   });
 });
 
+test('in Norwegian it is asked as plainly', () => {
+  const rows = 'Vind | Seil\nBris | Storseil\nKuling | Stormfokk\nStille | Spinnaker';
+  const [table] = studyTables([block(rows)]);
+  expect(table && tableQuestions(table, 'no')[0]?.question).toBe('Hva er seil for vind «Bris»?');
+});
+
 test('the options of a question are the other values of its column', () => {
   const [item] = tableItems(material(SAILS));
   expect(item?.options.toSorted()).toEqual(
