@@ -7,7 +7,7 @@ import { sharedLyceum } from './shared-lyceum.ts';
 
 const PATIENCE = { timeout: 300_000 };
 const PASSWORD = 'a long enough password';
-const NOTE = `A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A fjord is a deep inlet that a glacier has carved.`;
+const NOTE = `A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A fjord is a deep inlet that a glacier has carved. A harbour is a sheltered place where ships can lie. The moon causes most of the tide, because its pull is stronger on the near side of the Earth. The largest tides of the world reach a range of 16 metres in the Bay of Fundy. A tide wave crosses the open ocean at a speed of 700 kilometres per hour.`;
 
 const cookies = new Map<string, string>();
 let set: StudySet;
@@ -47,7 +47,7 @@ test(
     await bo.page.getByLabel('Name of the class').fill('Seas');
     await bo.page.getByRole('button', { name: 'Make a class' }).click();
     await bo.page.getByRole('heading', { name: 'Seas' }).waitFor();
-    await bo.page.getByLabel('What').selectOption({ label: set.title });
+    await bo.page.getByLabel('What', { exact: true }).selectOption({ label: set.title });
     await bo.page.getByRole('button', { name: 'Share', exact: true }).click();
     await bo.page.getByRole('button', { name: `Take back ${set.title}` }).waitFor();
     await bo.page.getByRole('button', { name: 'Make a new link' }).click();

@@ -95,6 +95,7 @@ export const everyPage = (shown: Shown): ShownPage[] => [
   ...answerPages(shown),
   ...debatePages(shown),
   ...testPages(shown),
+  ...classPages(shown),
   { name: 'today', path: '/today' },
   { name: 'assess', path: '/assess/quizzes' },
   { name: 'activity', path: '/activity' },
@@ -149,6 +150,15 @@ const studyPages = (shown: Shown): ShownPage[] => [
   { name: 'tutor', path: '/learn/tutor', act: unfold },
   { name: 'lesson', path: `/learn/tutor/${shown.lesson}` },
   { name: 'lesson-passage', path: `/learn/tutor/${shown.lesson}`, act: openPassage },
+];
+
+const classPages = ({ cls, share, set, collection }: Shown): ShownPage[] => [
+  { name: 'classes', path: '/learn/classes' },
+  { name: 'class', path: `/learn/classes/${cls}` },
+  { name: 'class-results', path: `/learn/classes/${cls}/results/${share}` },
+  { name: 'class-join', path: '/learn/classes/join' },
+  { name: 'shared-set', path: `/learn/shared/sets/${set}` },
+  { name: 'shared-collection', path: `/learn/shared/collections/${collection}` },
 ];
 
 const answerPages = ({

@@ -45,6 +45,9 @@ export interface Shown {
   given: Pick<Delivery, 'id' | 'path'>;
   /** Questions of others. */
   brought: string;
+  /** A class, and the share that gives it the set. */
+  cls: string;
+  share: string;
 }
 
 const TIDES = [
@@ -89,7 +92,17 @@ export async function fillEveryRoom(url: string): Promise<Shown> {
     ...(await askAround(url)),
     lesson: await quizInTheMiddle(url, book),
     ...(await writeTests(url)),
+    ...(await shareWithClass(url, { set: set.id, collection })),
   };
+}
+
+async function shareWithClass(url: string, things: { set: string; collection: string }) {
+  const { id: cls } = await post<{ id: string }>(url, '/api/classes', { name: 'Seas' });
+  const give = (kind: string, thing_id: string) =>
+    post<{ id: string }>(url, `/api/classes/${cls}/shares`, { kind, thing_id });
+  const { id: share } = await give('study_set', things.set);
+  await give('collection', things.collection);
+  return { cls, share };
 }
 
 async function writeTests(url: string) {

@@ -18,7 +18,9 @@ test.each([
   },
 );
 
-test('from the first page to a guide, a card and a cited answer, with the sample library', async () => {
+test('from the first page to a guide, a card and a cited answer, with the sample library', {
+  timeout: 240_000,
+}, async () => {
   const { page, complaints, close } = await shared.visit();
   await page.goto('/');
   await page.getByRole('button', { name: 'Try with the sample library' }).click();
@@ -29,7 +31,7 @@ test('from the first page to a guide, a card and a cited answer, with the sample
     .first()
     .waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Learn' }).click();
-  await page.waitForURL('**/learn/sets/**', { timeout: 60_000 });
+  await page.waitForURL('**/learn/sets/**', { timeout: 110_000 });
   await page.getByRole('link', { name: 'Review these cards' }).click();
   await page.getByRole('button', { name: /Show/ }).click();
   await page.getByRole('button', { name: /Good/ }).waitFor();

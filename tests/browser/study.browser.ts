@@ -39,7 +39,9 @@ test('an empty room leads to a first set by one button, with the sample library'
   await empty.stop();
 });
 
-test('a set is made with its steps in sight, and a reload in the middle loses nothing', async () => {
+test('a set is made with its steps in sight, and a reload in the middle loses nothing', {
+  timeout: 240_000,
+}, async () => {
   const { page, complaints, close } = await shared.visit();
   let isHeld = true;
   // The run itself goes on; only the page is told that it is not done yet.
@@ -57,7 +59,8 @@ test('a set is made with its steps in sight, and a reload in the middle loses no
   await page.getByText('Checking and saving').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   isHeld = false;
-  await page.waitForURL('**/learn/sets/*');
+  // The first set of a long chapter; later ones know the text.
+  await page.waitForURL('**/learn/sets/*', { timeout: 110_000 });
   await page.getByRole('link', { name: 'Cards 6' }).waitFor();
   expect(await entries(page).count()).toBe(6);
   await page.getByRole('link', { name: 'Quiz 4' }).click();

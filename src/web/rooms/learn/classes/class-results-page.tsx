@@ -51,7 +51,6 @@ function Results({ results: { items, concepts } }: { results: ClassResults }) {
           <p className="text-quiet">{texts.noConcepts}</p>
         ) : (
           <CountTable
-            caption={texts.concepts}
             first={texts.concept}
             rows={concepts.map(({ concept, ...counts }) => ({
               ...{ key: concept, name: concept },
@@ -62,7 +61,6 @@ function Results({ results: { items, concepts } }: { results: ClassResults }) {
       </Panel>
       <Panel title={texts.items}>
         <CountTable
-          caption={texts.items}
           first={texts.question}
           rows={items.map(({ id, question, ...counts }) => ({
             key: id,
@@ -76,18 +74,17 @@ function Results({ results: { items, concepts } }: { results: ClassResults }) {
 }
 
 interface TableProps {
-  caption: string;
   first: string;
   rows: Row[];
 }
 
-function CountTable({ caption, first, rows }: TableProps) {
+function CountTable({ first, rows }: TableProps) {
   const texts = useTexts(classesTexts);
   const format = useFormat();
   const cell = 'py-2 pr-4 tabular-nums';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={first} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-100 text-left text-sm">
         <thead>
           <tr className="border-b border-line text-quiet">
