@@ -21,7 +21,7 @@ async function workOn(boss: PgBoss): Promise<never> {
       await pause(EMPTY_MS);
       continue;
     }
-    await pause(STEP_MS * STEPS_PER_RUN);
+    for (let step = 0; step < STEPS_PER_RUN; step++) await pause(STEP_MS);
     await boss.complete(JOBS, job);
   }
 }
