@@ -117,10 +117,11 @@ async function inReader({ page, click, key, button, link, filled }: Hands): Prom
 
 async function inSearch({ page, click, key, button }: Hands): Promise<void> {
   await page.goto('/library');
-  const field = page.getByRole('combobox');
+  const search = page.locator('dialog[open]');
+  const field = search.getByRole('combobox');
   await click('the search', button(/^Search everything/), field);
   for (const letter of 'memory') await key('a letter in the search', letter, field);
-  await page.getByText('Passages').waitFor();
+  await search.getByText('Passages', { exact: true }).waitFor();
   await key('down in the search', 'ArrowDown', field);
   await key('Enter in the search', 'Enter', page.getByRole('heading', { level: 1 }));
 }
