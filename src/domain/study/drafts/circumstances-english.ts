@@ -6,7 +6,7 @@ import { type Clause, readClause } from '../facts/english-clause.ts';
 import { BE } from '../facts/english-verbs.ts';
 import type { Fact } from '../facts/fact.ts';
 import { askClause } from './ask-english.ts';
-import { conceptIn, type Draft, subjectText, wordsText } from './draft.ts';
+import { conceptIn, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 import { isNamed } from './subject-english.ts';
 import { thoughtEnd } from './thought-english.ts';
 
@@ -85,8 +85,16 @@ function asked(fact: Fact, { opener, opensAt }: Circumstance, casing: Casing): D
   if (!isNamed(fact, 0, clause.verb) && !isOneWord(fact, clause)) return [];
   const question = askClause(opener, fact, clause, casing);
   if (question === undefined) return [];
-  const answer = asSentence(wordsText(fact, at, thoughtEnd(fact, at + 1)));
+  const end = thoughtEnd(fact, at + 1);
+  const isListed = opener === 'When' && goesOnWithCase(words, end);
+  const answer = asSentence(wordsText(fact, at, isListed ? lastWord(fact) : end));
   return [draftOf(fact, clause, question, answer, 0.9)];
+}
+
+/** "when it rains, when it snows and when …": one case alone is half of the answer. */
+function goesOnWithCase(words: Words, end: number): boolean {
+  const next = words.slice(end, end + 3).find(({ lower }) => !/^(?:,|and|or)$/.test(lower));
+  return /^(?:when|whenever|if)$/.test(next?.lower ?? '');
 }
 
 /** "was once the most common cause": no condition follows. */

@@ -59,6 +59,18 @@ test('what is so once something happened is asked for its time', () => {
   ]);
 });
 
+test('of several cases none is left out of the answer', () => {
+  const { fit, casing } = bookOf(
+    'Keepers receive a bonus when they log the weather, when they light the lamp, and when they report a wreck.',
+  );
+  expect(fit.flatMap((fact) => englishCircumstances(fact, casing))).toMatchObject([
+    {
+      question: 'When do keepers receive a bonus?',
+      answer: 'When they log the weather, when they light the lamp, and when they report a wreck.',
+    },
+  ]);
+});
+
 test('what a thing was in a year is no event, nor is a deed with two dates', () => {
   const { fit, casing } = bookOf(
     'In 1381 the town was a small harbour with a wooden pier. The guild bought the mill in 1362 and sold it in 1390.',
