@@ -147,6 +147,32 @@ test('the focus is not lost when a page or a passage goes away', async () => {
   await close();
 });
 
+test('a menu covers nothing that has the focus: Tab leads out of it and closes it', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/library');
+  const opener = page.getByRole('button', { name: 'Menu of A note on tides' });
+  await opener.press('Enter');
+  const entries = page.getByRole('menuitem');
+  await expect
+    .poll(() => entries.first().evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  const count = await entries.count();
+  // Once more, if after the last entry of the last row the page is over.
+  for (let down = 0; down <= count; down += 1) await page.keyboard.press('Tab');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBe(null);
+  await opener.press('Enter');
+  await entries.first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await opener.click();
+  await entries.first().waitFor();
+  await opener.click();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('a search whose code is not here yet shows at once that it was asked for', async () => {
   const { page, close } = await shared.visit();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

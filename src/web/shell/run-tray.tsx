@@ -16,6 +16,7 @@ import { useFormat } from '../texts/format.ts';
 import { useLanguage } from '../texts/language.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Spinner } from '../ui/button.tsx';
+import { hideWhenLeft } from '../ui/hide-when-left.ts';
 import { Progress, useProblemText } from '../ui/notice.tsx';
 import { shellTexts } from './shell.texts.ts';
 
@@ -47,7 +48,10 @@ export function RunTray() {
         id={id}
         popover="auto"
         aria-label={texts.tray}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') hideWhenLeft(currentTarget);
+        }}
         className="fixed top-14 right-2 left-auto m-0 max-h-[70dvh] w-[min(26rem,calc(100vw-1rem))] overflow-y-auto rounded-xl border border-line bg-surface p-4 text-ink shadow-lift"
       >
         <div className="mb-2 flex items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 /** A button with a list of further things to do, by the browser's own popover. */
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { hideWhenLeft } from './hide-when-left.ts';
 
 export interface MenuEntry {
   /** Where two have the same label. */
@@ -53,6 +54,7 @@ export function Menu({ label, icon, entries }: MenuProps) {
           if (newState !== 'open' || !menu.current || !button.current) return;
           placeUnder(menu.current, button.current);
           items()[0]?.focus();
+          hideWhenLeft(menu.current);
         }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') step(1);
