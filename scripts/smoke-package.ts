@@ -5,10 +5,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { makePackage } from './package/make-package.ts';
 
 const MOST_BYTES = 600_000_000;
@@ -157,13 +157,4 @@ function bytesOf(path: string): number {
 function majorOf(node: string): number {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number.parseInt(stdout.slice(1), 10);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

@@ -8,16 +8,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveApp } from '../src/app/cli/commands/serve-app.ts';
-import { type App, allMigrations, composeApp } from '../src/app/compose.ts';
-import type { RunningServer } from '../src/app/server/server-ports.ts';
-import { Config } from '../src/kernel/config/config.ts';
-import { createTrace } from '../src/kernel/trace/trace.ts';
-import { keptTools } from '../src/testing/kept-tools.ts';
-import { newHome } from '../src/testing/stores/stores.ts';
+import {
+  type AppWithToken,
+  startAppWithToken,
+  TOKEN,
+} from '../src/testing/people/app-with-token.ts';
 import { root } from './planted-tree.ts';
 
-const TOKEN = 'a-token-of-enough-length';
 const PATIENCE = 600_000;
 const run = promisify(execFile);
 const page = readFileSync(join(root, 'docs/guide/api.md'), 'utf8');
@@ -25,24 +22,12 @@ const examples = [...page.matchAll(/^```sh\n(curl [^`]+)\n# ([^`]+)\n```$/gm)].m
   ([, command = '', promise = '']) => ({ command, promise }),
 );
 const named: Record<string, string> = {};
-let app: App;
-let server: RunningServer;
+let lyceum: AppWithToken;
 
 beforeAll(async () => {
-  const { dataFolder } = await newHome('pglite', await allMigrations());
-  const config = Config.parse({ data: dataFolder, mind: 'offline', token: TOKEN, port: 0 });
-  const trace = createTrace({
-    level: 'silent',
-    destination: process.stderr,
-    now: () => new Date(),
-  });
-  app = await composeApp(config, { trace, openTools: keptTools });
-  server = await serveApp(app);
+  lyceum = await startAppWithToken();
 }, PATIENCE);
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
+afterAll(() => lyceum.close());
 
 test('each curl of the page is followed by what to expect', () => {
   expect(examples).toHaveLength(page.match(/^curl /gm)?.length ?? 0);
@@ -62,7 +47,7 @@ describe('the page keeps its word', () => {
 
 /** The command as it stands, and then the status. */
 async function typed(command: string): Promise<{ status: string; body: string }> {
-  const names = Object.entries({ URL: server.url, TOKEN, ...named });
+  const names = Object.entries({ URL: lyceum.server.url, TOKEN, ...named });
   const known = names.map(([name, value]) => `${name}='${value}'`).join('\n');
   const quiet = `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }`;
   const { stdout } = await run('sh', ['-c', `${known}\n${quiet}\n${command}`], {

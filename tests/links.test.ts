@@ -3,35 +3,23 @@
  * else: that quiz, and nothing that gives an answer away before its time.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveApp } from '../src/app/cli/commands/serve-app.ts';
-import { type App, allMigrations, composeApp } from '../src/app/compose.ts';
-import type { RunningServer } from '../src/app/server/server-ports.ts';
 import { serverRoutes } from '../src/app/server/server-routes.ts';
 import type { Delivery, DeliveryResults, Sitting } from '../src/contracts/assessment/delivery.ts';
-import { Config } from '../src/kernel/config/config.ts';
-import { createTrace } from '../src/kernel/trace/trace.ts';
 import { DEBT_GUIDELINE } from '../src/testing/documents/debt-guideline.ts';
-import { keptTools } from '../src/testing/kept-tools.ts';
-import { newHome } from '../src/testing/stores/stores.ts';
+import {
+  type AppWithToken,
+  startAppWithToken,
+  TOKEN,
+} from '../src/testing/people/app-with-token.ts';
 
-const TOKEN = 'a-token-of-enough-length';
 const PATIENCE = 240_000;
-let app: App;
-let server: RunningServer;
+let lyceum: AppWithToken;
 let delivery: Delivery;
 let other: Delivery;
 let results: DeliveryResults;
 
 beforeAll(async () => {
-  const { dataFolder } = await newHome('pglite', await allMigrations());
-  const config = Config.parse({ data: dataFolder, mind: 'offline', token: TOKEN, port: 0 });
-  const trace = createTrace({
-    level: 'silent',
-    destination: process.stderr,
-    now: () => new Date(),
-  });
-  app = await composeApp(config, { trace, openTools: keptTools });
-  server = await serveApp(app);
+  lyceum = await startAppWithToken();
   const text = { title: 'Debts', text: DEBT_GUIDELINE };
   const { id } = await asAuthor<{ id: string }>('POST', '/api/documents?wait=ready', text);
   const { study_set_id } = await asAuthor<{ study_set_id: string }>(
@@ -48,15 +36,12 @@ beforeAll(async () => {
   other = await asAuthor('POST', '/api/deliveries', { source });
   results = await asAuthor('GET', `/api/deliveries/${delivery.id}`);
 }, PATIENCE);
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
+afterAll(() => lyceum.close());
 
 test('the link lets its participant in without the token, to its quiz alone', async () => {
   const { cookie } = await begun(delivery, 'Ada');
   const link = delivery.path.replace('/take/', '');
-  const routes = serverRoutes(app).filter(({ path }) => !path.startsWith('/api/take/'));
+  const routes = serverRoutes(lyceum.app).filter(({ path }) => !path.startsWith('/api/take/'));
   expect(routes.length).toBeGreaterThan(100);
   const reached: string[] = [];
   for (const { method, path, open } of routes) {
@@ -141,7 +126,7 @@ async function asAuthor<T>(method: string, path: string, body?: unknown): Promis
 
 function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  return fetch(server.url + path, {
+  return fetch(lyceum.server.url + path, {
     method,
     headers: { ...json, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),

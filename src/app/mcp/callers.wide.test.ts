@@ -6,6 +6,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { MadeApiToken, Role, Scope } from '../../contracts/people/people.ts';
 import { call, mcpOverHttp } from '../../testing/mcp/mcp-client.ts';
+import { MCP_HEADERS, MCP_HELLO } from '../../testing/mcp/mcp-hello.ts';
 import { PASSWORD, type PeopleApp, startPeopleApp } from '../../testing/people/people-app.ts';
 import { mcpTools } from './tools.ts';
 
@@ -99,8 +100,8 @@ describe('the door', () => {
   ])('turns away %s', async (_name, headersOf, status) => {
     const answer = await app.fetch('/mcp', {
       method: 'POST',
-      headers: { ...ACCEPT, ...(await headersOf()) },
-      body: JSON.stringify(HELLO),
+      headers: { ...MCP_HEADERS, ...(await headersOf()) },
+      body: MCP_HELLO,
     });
     await answer.body?.cancel();
     expect(answer.status).toBe(status);
@@ -141,21 +142,6 @@ describe('the door', () => {
     }
   });
 });
-
-const ACCEPT = {
-  accept: 'application/json, text/event-stream',
-  'content-type': 'application/json',
-};
-const HELLO = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'initialize',
-  params: {
-    protocolVersion: '2025-11-25',
-    capabilities: {},
-    clientInfo: { name: 'a-test', version: '1' },
-  },
-};
 
 /** The last is how a run that began, and found nothing, is told. */
 const NOT_THERE = /\.missing$|^store\.gone$|^cli\.server-answer$/;

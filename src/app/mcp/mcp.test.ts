@@ -7,6 +7,7 @@ import { Run } from '../../contracts/run.ts';
 import { startCourseApp } from '../../testing/course-app.ts';
 import { INJECTIONS } from '../../testing/injections.ts';
 import { call, inFence, mcpOverHttp, mcpProcess, PATIENT } from '../../testing/mcp/mcp-client.ts';
+import { MCP_HEADERS, MCP_HELLO } from '../../testing/mcp/mcp-hello.ts';
 import { type McpSetup, openMcpSetup } from '../../testing/mcp/mcp-setup.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createApiClient } from '../cli/connect/api-client.ts';
@@ -179,24 +180,10 @@ describe('an MCP client', LONG, () => {
   test('finds nothing where another person began a session', async () => {
     const app = await startCourseApp();
     onTestFinished(() => app.close());
-    const body = {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'initialize',
-      params: {
-        protocolVersion: '2025-11-25',
-        capabilities: {},
-        clientInfo: { name: 'a-test', version: '1' },
-      },
-    };
-    const headers = {
-      accept: 'application/json, text/event-stream',
-      'content-type': 'application/json',
-    };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const init = { method: 'POST', headers: MCP_HEADERS, body: MCP_HELLO };
     const begun = await app.as('ann', '/mcp', init);
     await begun.text();
-    const session = { ...headers, 'mcp-session-id': begun.headers.get('mcp-session-id') ?? '' };
+    const session = { ...MCP_HEADERS, 'mcp-session-id': begun.headers.get('mcp-session-id') ?? '' };
     const ping = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'ping' });
     const pinged = (who: string) =>
       app.as(who, '/mcp', { method: 'POST', headers: session, body: ping });

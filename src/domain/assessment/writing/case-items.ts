@@ -1,5 +1,6 @@
 /** Understanding: on which condition something holds, among the conditions of other rules. */
 import { factKey, restsOn, type Writing, type WrittenItem } from './draft-item.ts';
+import { itemsAmong } from './nearest-rules.ts';
 import { type Rule, rulesOf } from './stated-rules.ts';
 
 const MOST_RATIO = 1.8;
@@ -9,17 +10,7 @@ export function caseItems({ facts, wrong, casing }: Writing): WrittenItem[] {
     ({ kind, outcome }) =>
       (kind === 'condition' || kind === 'group') && !/\b(?:it|they)\b/iu.test(outcome),
   );
-  return rules.flatMap((rule) => {
-    const others = rules
-      .filter((other) => isApart(rule, other))
-      .sort((a, b) => far(a, rule) - far(b, rule))
-      .slice(0, wrong);
-    return others.length < wrong ? [] : [itemOf(rule, others)];
-  });
-}
-
-function far(one: Rule, other: Rule): number {
-  return Math.abs(one.fact.section - other.fact.section);
+  return itemsAmong(rules, wrong, isApart, itemOf);
 }
 
 function isApart(rule: Rule, other: Rule): boolean {

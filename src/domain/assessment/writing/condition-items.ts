@@ -5,6 +5,7 @@
  */
 import { contentTerms } from '../../items/item-view.ts';
 import { factKey, spanOf, type Writing, type WrittenItem } from './draft-item.ts';
+import { nearestFirst } from './nearest-rules.ts';
 import { type Rule, rulesOf } from './stated-rules.ts';
 
 /** Each option holds two of them, so their lengths level out; what does not is refused by the reviewer. */
@@ -15,9 +16,8 @@ const MOST_THIRD = 2;
 export function conditionItems({ facts, wrong, casing }: Writing): WrittenItem[] {
   const rules = rulesOf(facts, casing).filter(({ isTold }) => isTold);
   return rules.flatMap((first, at) => {
-    const near = rules
-      .filter((other) => other !== first && isApart(first, other))
-      .sort((a, b) => far(a, first) - far(b, first));
+    const apart = rules.filter((other) => other !== first && isApart(first, other));
+    const near = nearestFirst(apart, first);
     // Some pairs are guessed or share a rule with others: each rule is tried with more than one.
     return near
       .filter((other) => rules.indexOf(other) > at)
@@ -29,10 +29,6 @@ export function conditionItems({ facts, wrong, casing }: Writing): WrittenItem[]
           .map((third) => itemOf(first, second, third, wrong)),
       );
   });
-}
-
-function far(one: Rule, other: Rule): number {
-  return Math.abs(one.fact.section - other.fact.section);
 }
 
 /** Outcomes that can stand for each other by their length, and say different things. */
