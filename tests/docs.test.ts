@@ -28,6 +28,15 @@ test('the pictures in docs are the eight that README shows', () => {
   expect([...shown].map(([, name]) => name).sort()).toEqual(kept.sort());
 });
 
+test('each decision has a number of its own, in its name and its heading', () => {
+  const folder = join(root, 'docs/decisions');
+  for (const [at, file] of readdirSync(folder).sort().entries()) {
+    const number = `${at + 1}`;
+    expect(file.slice(0, 4)).toBe(number.padStart(4, '0'));
+    expect(readFileSync(join(folder, file), 'utf8').split('. ', 1)[0]).toBe(`# ${number}`);
+  }
+});
+
 test('a route of the table is in the docs with what it is for', () => {
   const { 'README.md': page, 'openapi.json': description } = renderApi(routeTable());
 
