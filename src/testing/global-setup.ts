@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,9 +62,12 @@ export async function teardown(): Promise<void> {
   await postgres.stop();
 }
 
-/** Making one takes seconds; it depends on nothing but the version, so it is kept. */
+/**
+ * Making one takes seconds; it depends on nothing but the version, so it is kept. What tests write
+ * fits into a small cache, and to clear the usual one took half of what opening a store takes.
+ */
 async function preparePgliteTemplate(version: string): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/lyceum', `pglite-${version}`);
+  const folder = join(root, 'node_modules/.cache/lyceum', `pglite-${version}-small-cache`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
   await mkdir(join(folder, '..'), { recursive: true });
@@ -74,6 +77,7 @@ async function preparePgliteTemplate(version: string): Promise<string> {
   await store.query('drop database template0');
   await store.query('drop database template1');
   await store.close();
+  await appendFile(join(unfinished, 'postgresql.conf'), '\nshared_buffers = 16MB\n');
   try {
     await rename(unfinished, folder);
   } catch {

@@ -63,7 +63,7 @@ export function createApp(ports: ServerPorts, state: AppState): Hono<ServerEnv> 
   const { noteDone, lender } = ports;
   mountRoutes(app, routes, { bodyLimitBytes, closing, identify, report, trace, noteDone, lender });
   mountRunSocket(app, { runs: ports.runs, pingMs: limits.pingMs, closing, identify, report });
-  mountPages(app, { health: ports.health, openApi: openApiOf(routes), webApp });
+  mountPages(app, { health: ports.health, describeApi: () => openApiOf(routes), webApp });
   return app;
 }
 

@@ -36,13 +36,17 @@ const files: Record<string, Page> = {
 
 export interface PagePorts {
   health(): Promise<Health>;
-  openApi: object;
+  /** Asked when somebody reads it: to write it takes longer than the rest of opening a server. */
+  describeApi(): object;
   webApp: WebApp | null;
 }
 
-export function mountPages(app: Hono<ServerEnv>, { health, openApi, webApp }: PagePorts): void {
-  const description = JSON.stringify(openApi);
-  app.get('/api/openapi.json', () => page(description, 'application/json'));
+export function mountPages(app: Hono<ServerEnv>, { health, describeApi, webApp }: PagePorts): void {
+  let description: string | undefined;
+  app.get('/api/openapi.json', () => {
+    description ??= JSON.stringify(describeApi());
+    return page(description, 'application/json');
+  });
   if (webApp) webApp.mount(app);
   else app.get('/', async () => page(landingPage(await health().catch(() => undefined)), html));
   for (const [path, { type, file }] of Object.entries(files)) {
