@@ -1,7 +1,5 @@
 /** The life of `lyceum serve`, in a process of its own where its signals are looked at. */
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -43,22 +41,6 @@ test('it says where it is, what it stands on, whom it trusts and how to stop it;
   expect(stderr).toBe('');
   expect(code).toBe(0);
   expect(await holder(data)).toBeNull();
-});
-
-test('a second Ctrl-C does not wait for what is under way', async () => {
-  const server = serve(['--json', '--data', await aDataFolder()]);
-  const { url } = JSON.parse(await server.said('\n'));
-  const slow = connect(Number(new URL(url).port), '127.0.0.1');
-  slow.on('error', () => undefined);
-  onTestFinished(() => void slow.destroy());
-  slow.write('POST /api/runs/x/signals/y HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9\r\n\r\n');
-  await once(slow, 'connect');
-  await answered(url);
-
-  server.child.kill('SIGINT');
-  await once(server.child.stderr ?? server.child, 'data');
-  server.child.kill('SIGINT');
-  expect(await server.ended).toMatchObject({ code: 130 });
 });
 
 test('with --json stdout is one line of facts, and words for people go to stderr; doctor finds the server, and SIGTERM ends it in order', async () => {
@@ -104,21 +86,6 @@ test('a model that answers is named; one that is out of reach is only a warning'
   expect(code).toBe(0);
 });
 
-test('the folder of an empty place is made at the first start, and found again at the next', async () => {
-  const cwd = mkdtempSync(join(root, 'empty-'));
-  const first = startCli(['serve', '--json', '--port', '0'], { cwd });
-  onTestFinished(() => void first.child.kill('SIGKILL'));
-  expect(JSON.parse(await first.said('\n')).data).toBe(join(cwd, 'data'));
-  first.child.kill('SIGINT');
-  expect(await first.ended).toMatchObject({ code: 0 });
-
-  const next = await serveHere({}, cwd);
-  expect(JSON.parse(next.stdout).data).toBe(join(cwd, 'data'));
-  expect(next.stderr).not.toContain('Preparing');
-  expect(next.code).toBe(0);
-  expect(existsSync(join(cwd, 'data', 'lyceum.lock'))).toBe(false);
-});
-
 test('a reader that leaves stdout is no reason for noise', async () => {
   const listing = startCli(['help', 'config']);
   listing.child.stdout?.destroy();
@@ -158,19 +125,15 @@ function serve(words: string[], env: Record<string, string> = {}) {
   return server;
 }
 
-/** In this process, until it has said where it is; in a folder of its own, if none is given. */
-async function serveHere(env: Record<string, string>, cwd?: string): Promise<Typed> {
+/** In this process, until it has said where it is. */
+async function serveHere(env: Record<string, string>): Promise<Typed> {
   const interrupted = new AbortController();
-  const place = cwd ?? join(await aDataFolder(), '..');
+  const cwd = join(await aDataFolder(), '..');
   return runCliHere(
     ['serve', '--json', '--port', '0'],
-    { env, cwd: place },
+    { env, cwd },
     { interrupted, onText: () => interrupted.abort() },
   );
-}
-
-async function answered(url: string): Promise<void> {
-  await (await fetch(`${url}/health`)).arrayBuffer();
 }
 
 function modelAt(baseUrl: string): Record<string, string> {

@@ -7,5 +7,5 @@ test(
   {
     timeout: 300_000,
   },
-  () => expectHostileOutcomes({ stallMs: 8_000 }),
+  () => expectHostileOutcomes(),
 );

@@ -36,6 +36,7 @@ const expected: Record<string, string> = {
 
 /** These work until they are stopped; the others get all the time that they would have in use. */
 const STALLING = /30M|1e9|unclosed/;
+const STALL_MS = 8_000;
 /** Room for what a child still takes between two looks at its memory. */
 const SLACK = 1.3;
 
@@ -48,23 +49,13 @@ interface Outcome {
 
 const reader = createDocumentReader();
 
-export interface HostileReading {
-  /** Left out of this reading. */
-  except?: readonly string[];
-  /** How long those that stall are waited for. */
-  stallMs: number;
-}
-
-export async function expectHostileOutcomes({
-  except = [],
-  stallMs,
-}: HostileReading): Promise<void> {
+export async function expectHostileOutcomes({ except = [] as readonly string[] } = {}) {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   const files = Object.entries({ ...keptHostileFiles(), ...madeHostileFiles() })
     .filter(([name]) => !except.includes(name))
     .map(([name, bytes]) => ({ name, path: temporaryFile(bytes, name) }));
   delay.enable();
-  const outcomes = await Promise.all(files.map(({ name, path }) => outcomeOf(name, path, stallMs)));
+  const outcomes = await Promise.all(files.map(({ name, path }) => outcomeOf(name, path)));
   delay.disable();
 
   process.stdout.write(
@@ -79,10 +70,10 @@ export async function expectHostileOutcomes({
   }
 }
 
-async function outcomeOf(name: string, file: string, stallMs: number): Promise<Outcome> {
+async function outcomeOf(name: string, file: string): Promise<Outcome> {
   let figures = { durationMs: 0, peakMb: 0 };
   const signal = new AbortController().signal;
-  const limits = STALLING.test(name) ? { silenceMs: stallMs } : {};
+  const limits = STALLING.test(name) ? { silenceMs: STALL_MS } : {};
   const read = async () => {
     const { format } = await sniffFile(file);
     const job = { file, format: format as ReadableFormat, owner: name, signal, limits };
