@@ -32,3 +32,18 @@ test('a refusal after everything was read says nothing of reading', () => {
   );
   expect(notYetRead([library(0)], 'en')).toEqual([]);
 });
+
+test.each([
+  ['en', 1, 'One passage came up, and it is not good enough'],
+  ['en', 2, '2 passages came up, and none of them is good enough'],
+  ['no', 1, 'Ett tekststykke ble funnet, men det handler ikke godt nok'],
+  ['no', 2, '2 tekststykker ble funnet, men ingen handler godt nok'],
+] as const)('in %s a refusal counts %i passages as one would say it', (language, count, said) => {
+  const removed = Array.from({ length: count }, (_, at) => ({
+    chunk_id: `${at}`,
+    reason: 'irrelevant' as const,
+    quality_score: 0.1,
+    source: 'rag' as const,
+  }));
+  expect(refusalText([library(0)], removed, language)).toContain(said);
+});

@@ -40,7 +40,9 @@ const REFUSALS = {
       'No source answered, so there is nothing to answer from. Try again, or choose other sources.',
     searched: (where: string) => `I searched ${where}.`,
     notGood: (count: number) =>
-      `${count} passages came up, and none of them is good enough to answer from`,
+      count === 1
+        ? 'One passage came up, and it is not good enough to answer from'
+        : `${count} passages came up, and none of them is good enough to answer from`,
     nothing: 'Nothing there is about this question',
     so: ', so I give no answer. Add a document about it, or ask in other words.',
     soFar: (unread: number) =>
@@ -53,7 +55,9 @@ const REFUSALS = {
       'Ingen kilde svarte, så det er ikke noe å svare ut fra. Prøv igjen, eller velg andre kilder.',
     searched: (where: string) => `Jeg har søkt i ${where}.`,
     notGood: (count: number) =>
-      `${count} tekststykker ble funnet, men ingen handler godt nok om spørsmålet`,
+      count === 1
+        ? 'Ett tekststykke ble funnet, men det handler ikke godt nok om spørsmålet'
+        : `${count} tekststykker ble funnet, men ingen handler godt nok om spørsmålet`,
     nothing: 'Ingenting der handler om spørsmålet',
     so: ', så jeg svarer ikke. Legg til et dokument som handler om det, eller spør med andre ord.',
     soFar: (unread: number) =>

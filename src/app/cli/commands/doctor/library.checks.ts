@@ -40,16 +40,19 @@ export const libraryCheck: Check = {
 function strayFiles(count: number): Finding | null {
   return count === 0
     ? null
-    : warn(`${count} files belong to no document`, 'the next start removes them');
+    : warn(`files that belong to no document: ${count}`, 'the next start removes them');
 }
 
 function damagedFiles(count: number): Finding | null {
   return count === 0
     ? null
-    : fail(`${count} files are not what was stored`, 'add them again, or bring back a backup');
+    : fail(
+        `files that are not what was stored: ${count}`,
+        'add them again, or bring back a backup',
+      );
 }
 
 function of(ids: readonly string[], what: string, advice: string): Finding | null {
   if (ids.length === 0) return null;
-  return fail(`${ids.length} documents ${what}: ${ids.slice(0, 5).join(', ')}`, advice);
+  return fail(`documents that ${what}: ${ids.length} (${ids.slice(0, 5).join(', ')})`, advice);
 }
