@@ -166,6 +166,8 @@ function doing(verb: string, next: Word | undefined, verbAt: number): Defining |
 
 function copula(words: readonly Word[], verbAt: number): Defining | undefined {
   let at = verbAt + 1;
+  // "Deduction is when …": said loosely, and meant as what it is.
+  if (words[at]?.lower === 'when') return { kind: 'is', strength: 0.7, meaningAt: at };
   while (words[at]?.tag === 'adverb' && at < verbAt + 3) at += 1;
   const next = words[at];
   if (next === undefined) return undefined;
@@ -227,6 +229,9 @@ function beforeCaller(words: readonly Word[], at: number): DefinitionHit['meanin
   to -= 1;
   while (to > 0 && /^(?:,|which|that|and|can|may|has|have)$/.test(words[to - 1]?.lower ?? ''))
     to -= 1;
+  // "When S, this is called X": the condition is what is meant.
+  const comma = words.findLastIndex(({ text }, index) => index < to && text === ',');
+  if (words[0]?.lower === 'when' && comma > 3 && to - comma < 4) to = comma;
   return to > 1 ? { from: 0, to } : null;
 }
 

@@ -70,6 +70,7 @@ function copula(words: readonly Word[], at: number, next: Word): Defining | unde
     );
     return { kind: 'is', strength: weak ? 0.5 : 1, meaningAt: at + 1 };
   }
+  if (next.lower === 'når') return { kind: 'is', strength: 1, meaningAt: at + 1 };
   if (next.lower === 'definert') return { kind: 'means', strength: 1, meaningAt: at + 3 };
   return next.tag === 'noun' &&
     /^(?:av|som|for|i|mellom|der|til|på|med|og)$/.test(words[at + 2]?.lower ?? '')
@@ -84,7 +85,9 @@ function calledForms(words: readonly Word[]): DefinitionHit[] {
     const from = afterCaller(words, at, lower);
     const to = from === undefined ? undefined : nominalEnd(words, from);
     if (from === undefined || to === undefined) continue;
-    const meaning = at > 0 ? { from: 0, to: at } : null;
+    // "Når S, kalles det X": the comma is no part of what is meant.
+    const end = words[at - 1]?.text === ',' ? at - 1 : at;
+    const meaning = at > 0 ? { from: 0, to: end } : null;
     hits.push({ from, to, kind: 'called', strength: 1, meaning, alias: null });
   }
   return hits;

@@ -41,8 +41,16 @@ export function tagEnglish(text: string): Word[] {
 /** What the tagger gets wrong in terms. */
 function retagged(before: Word | undefined, word: Word, after: Word | undefined): Tag {
   if (ABBREVIATIONS.has(word.lower)) return 'small';
+  // "of medium-sized birds": what is joined and ends so is no verb.
+  if (word.tag === 'verb' && /\p{L}-\p{L}+ed$/u.test(word.lower)) return 'adjective';
   const isLate = isLateNoun(before, word, after) || isActivity(before, word, after);
-  return isLate ? 'noun' : word.tag;
+  return isLate || isAfterBe(before, word) ? 'noun' : word.tag;
+}
+
+/** "genes are segments of …": a finite verb cannot follow. */
+function isAfterBe(before: Word | undefined, word: Word): boolean {
+  const hasEnding = word.tag === 'verb' && /[^s]s$/u.test(word.lower);
+  return hasEnding && /^(?:is|are|was|were)$/u.test(before?.lower ?? '');
 }
 
 /** "event linking is", "of skill learning,": an activity named after what it is done to. */

@@ -120,7 +120,7 @@ function isWeak({ mentions }: Fact, { concept }: TermMention): boolean {
 }
 
 /** "called ____, tjufy, or djet": one name of several. */
-function isOneName(words: Fact['sentence']['words'], to: number): boolean {
+export function isOneName(words: Fact['sentence']['words'], to: number): boolean {
   const rest = words.slice(to, to + 6).map(({ lower }) => lower);
   return /^(?:,|or|eller)$/.test(rest[0] ?? '') && rest.some((word) => /^(?:or|eller)$/.test(word));
 }

@@ -63,7 +63,7 @@ function termAsked(one: Meaning, language: TextLanguage, casing: Casing): Draft[
   if (
     one.isTwoSentences ||
     language === 'other' ||
-    /^(?:that|at) /iu.test(meaning) ||
+    /^(?:that|at|when|når) /iu.test(meaning) ||
     leaks(one, language)
   )
     return [];

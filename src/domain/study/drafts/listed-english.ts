@@ -3,6 +3,7 @@ import type { Casing } from '../../concepts/tagging/casing.ts';
 import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';
+import { inlineListQuestion } from '../facts/list-questions.ts';
 import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
 
 const COUNT = 'two|three|four|five|six|seven|eight|nine|ten';
@@ -20,7 +21,7 @@ const DIVIDED =
 export function englishLists(fact: Fact, casing: Casing): Draft[] {
   const text = wordsText(fact, 0, lastWord(fact));
   // "(1) articulations, (2) projections": the marks only part its members.
-  const found = listIn(`${text.replace(/\(\d\) /gu, '')}.`, casing);
+  const found = listIn(`${text.replace(/\(\d\) /gu, '')}.`, casing) ?? toldList(`${text}.`);
   if (found === undefined || wordCount(found.answer) > 30) return [];
   const concept = conceptIn(fact, 0, fact.sentence.words.length);
   return [
@@ -37,8 +38,38 @@ interface FoundList {
 }
 
 function listIn(text: string, casing: Casing): FoundList | undefined {
-  return countedList(text) ?? dividedList(text, casing) ?? namedList(text) ?? listThat(text);
+  return (
+    countedList(text) ??
+    dividedList(text, casing) ??
+    namedList(text) ??
+    listThat(text) ??
+    toldList(text)
+  );
 }
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  COUNT.split('|').map((word, at) => [word, at + 2] as const),
+);
+const TOLD = /^([^:;()]{12,110}): ([^:]+)\.$/u;
+/** "1) …, 2) …": marks part the members, which may then be of any form. */
+const MARKED = /(?:^|[,;]? (?:and )?)(?:\(?[1-9]\)|\([a-f]\)) /u;
+
+/** "There are two roles for a guard: 1) …, 2) …", "A plan rests on three pillars: a, b and c." */
+function toldList(text: string): FoundList | undefined {
+  const [, lead = '', said = ''] = TOLD.exec(text) ?? [];
+  const count = NUMBERS.get(COUNTED_IN.exec(lead)?.[1]?.toLowerCase() ?? '');
+  if (count === undefined) return undefined;
+  const marked = said.split(MARKED).filter((one) => one.trim() !== '');
+  const isMarked = MARKED.test(said) && marked.length === count;
+  const members = isMarked ? marked : said.split(/, (?:and )?| and /u);
+  if (members.length !== count || (!isMarked && !isList(said))) return undefined;
+  const question = inlineListQuestion(lead, count);
+  return question === undefined
+    ? undefined
+    : { question, answer: asSentence(isMarked ? members.join('; ') : said) };
+}
+
+const COUNTED_IN = new RegExp(`\\b(${COUNT}) \\p{L}`, 'iu');
 
 /** "The three X are …", "There are three X: …". */
 function countedList(text: string): FoundList | undefined {

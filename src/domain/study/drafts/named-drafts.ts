@@ -2,7 +2,7 @@
 import { nominalEnd } from '../../concepts/tagging/nominal.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
-import { GAP } from './cloze-drafts.ts';
+import { GAP, isOneName } from './cloze-drafts.ts';
 import { conceptIn, conceptThatIs, type Draft } from './draft.ts';
 
 const SHORTEST = 8;
@@ -18,12 +18,16 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
   const place = language === 'en' && !isAside ? nameAt(fact) : undefined;
   if (place === undefined || count < SHORTEST || count > LONGEST) return [];
   const [first, last] = [words[place.from], words[place.to - 1]];
-  if (first === undefined || last === undefined) return [];
+  const [opens, closes] = [words[place.quoted.from], words[place.quoted.to - 1]];
+  if (!first || !last || !opens || !closes) return [];
   const name = block.text.slice(first.start, last.end);
-  const rest = `${block.text.slice(start, first.start)} ${block.text.slice(last.end, end)}`;
-  if (rest.toLowerCase().includes(name.toLowerCase())) return [];
-  const after = block.text.slice(last.end, end).replace(/^\s*\([^()]*\)/u, '');
-  const question = asSentence(plainText(`${block.text.slice(start, first.start)}${GAP}${after}`));
+  const [before, behind] = [
+    block.text.slice(start, opens.start),
+    block.text.slice(closes.end, end),
+  ];
+  if (`${before} ${behind}`.toLowerCase().includes(name.toLowerCase())) return [];
+  const after = behind.replace(/^\s*\([^()]*\)/u, '');
+  const question = asSentence(plainText(`${before}${GAP}${after}`));
   const own = conceptThatIs(fact, place.from, place.to);
   const concept = own ?? conceptIn(fact, 0, words.length);
   return [
@@ -40,21 +44,55 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
   ];
 }
 
+interface NamePlace {
+  from: number;
+  to: number;
+}
+
+/** A name, and the same with its quotation marks. */
+interface Named extends NamePlace {
+  quoted: NamePlace;
+}
+
 /** The name after "called" or "known as", where it names a thing and is not listed among others. */
-function nameAt({ sentence: { words } }: Fact): { from: number; to: number } | undefined {
-  const at = words.findIndex(
-    ({ lower }, index) =>
-      index > 2 &&
-      (lower === 'called' ||
-        lower === 'termed' ||
-        (lower === 'as' && words[index - 1]?.lower === 'known')),
-  );
+function nameAt({ sentence: { words } }: Fact): Named | undefined {
+  const at = words.findIndex((_, index) => index > 2 && isCaller(words, index));
   if (at < 0) return undefined;
-  const isArticle = /^(?:the|an?)$/.test(words[at + 1]?.lower ?? '');
-  const from = isArticle ? at + 2 : at + 1;
-  const to = nominalEnd(words, from);
-  if (to === undefined || to - from > 4) return undefined;
-  const next = words[to];
+  const place = placeAt(words, /^(?:the|an?)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : at + 1);
+  if (place === undefined || place.to - place.from > 4) return undefined;
+  const next = words[place.quoted.to];
   const isOpen = next !== undefined && /^(?:and|or|of|-|–|\/)$/.test(next.lower);
-  return isOpen ? undefined : { from, to };
+  return isOpen || isOneName(words, place.quoted.to) ? undefined : place;
+}
+
+function placeAt(words: Fact['sentence']['words'], start: number): Named | undefined {
+  const isQuoted = QUOTE.test(words[start]?.text ?? '');
+  const from = isQuoted ? start + 1 : start;
+  const to = isQuoted ? quoteEnd(words, from) : nominalEnd(words, from);
+  if (to === undefined) return undefined;
+  return { from, to, quoted: { from: start, to: isQuoted ? closeOf(words, to) : to } };
+}
+
+const QUOTE = /^["“”‘'«]$/u;
+/** "what economists call X", "a practice they call X". */
+const NAMERS = /^(?:they|we|people|scientists|researchers|\p{L}{4,}(?:ists|ians|ers))$/u;
+
+function isCaller(words: Fact['sentence']['words'], at: number): boolean {
+  const [before, lower] = [words[at - 1]?.lower ?? '', words[at]?.lower ?? ''];
+  if (/^(?:called|termed|dubbed)$/.test(lower)) return true;
+  if (lower === 'call') return NAMERS.test(before);
+  const isReferred = before === 'to' && words[at - 2]?.lower === 'referred';
+  return lower === 'as' && (before === 'known' || isReferred);
+}
+
+/** One past the mark that closes the name, also behind a full stop. */
+function closeOf(words: Fact['sentence']['words'], to: number): number {
+  return /^[.,]$/u.test(words[to]?.text ?? '') ? to + 2 : to + 1;
+}
+
+/** Where a name in quotation marks ends: a full stop inside them is no part of it. */
+function quoteEnd(words: Fact['sentence']['words'], from: number): number | undefined {
+  const close = words.findIndex(({ text }, at) => at > from && /^["”’'»]$/u.test(text));
+  if (close < 0) return undefined;
+  return /^[.,]$/u.test(words[close - 1]?.text ?? '') ? close - 1 : close;
 }

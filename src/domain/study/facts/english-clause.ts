@@ -3,6 +3,7 @@
  * verb agree are read: the tagger errs now and then, and a wrong cut makes a question
  * that nobody would ask.
  */
+import { commonnessOf } from '../../concepts/tagging/word-commonness.ts';
 import type { Word } from '../../concepts/tagging/words.ts';
 import { BE, HELPERS, type VerbForm, verbForm } from './english-verbs.ts';
 
@@ -112,17 +113,29 @@ function isBeforeVerb(words: readonly Word[], at: number): boolean {
   return next.tag === 'verb' && !/(?:ing|ed|en|s)$/.test(next.lower);
 }
 
-/** "fog covers the coast": the tagger takes a short verb for a noun, the article after it shows what it is. */
-function looksLikeVerb(words: readonly Word[], at: number): boolean {
+/** What may stand after a verb and never between two nouns. */
+const OPENS_OBJECT =
+  /^(?:the|an?|its|their|this|these|all|both|every|each|more|less|about|over|nearly|almost|how|why|whether)$/;
+
+/** "fog covers the coast": the tagger takes a short verb for a noun, what follows shows what it is. */
+export function looksLikeVerb(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
-  if (word?.tag !== 'noun' || before?.tag !== 'noun') return false;
-  const isMany = isPluralWord(before);
+  if (word?.tag !== 'noun' || !/^(?:noun|name)$/.test(before?.tag ?? '') || !before) return false;
   const pair = `${word.lower} ${after?.lower ?? ''}`;
-  if (isMany) return /^(?:result in|lead to|act as|function as)$/.test(pair);
+  const hasObject = OPENS_OBJECT.test(after?.lower ?? '') || after?.tag === 'number';
+  if (isPluralWord(before)) {
+    const isBase = /[^s]$/.test(word.lower) && commonnessOf(word.lower) > 0;
+    return (
+      /^(?:result in|lead to|act as|function as|aim to|tend to|need to)$/.test(pair) ||
+      (isBase && hasObject)
+    );
+  }
   if (!/[^su]s$/.test(word.lower)) return false;
   return (
-    /^(?:the|an?|its|their)$/.test(after?.lower ?? '') ||
-    /^(?:results in|leads to|depends on|consists of|contributes to|acts as|serves as)$/.test(pair)
+    hasObject ||
+    /^(?:results in|leads to|depends on|consists of|contributes to|acts as|serves as|aims to|tends to|needs to)$/.test(
+      pair,
+    )
   );
 }
 

@@ -7,6 +7,7 @@ import type { ProseSentence } from '../../concepts/tagging/prose.ts';
 import { standsAlone } from '../../concepts/tagging/stands-alone.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
+import { looksLikeVerb } from './english-clause.ts';
 import { HELPERS } from './english-verbs.ts';
 import type { Fact } from './fact.ts';
 import {
@@ -131,9 +132,11 @@ function isWholeSentence(written: string): boolean {
   const text = withoutCodeMarks(written).replace(/[“"]((?:[^“”"\s]+\s?){1,5})[”"]/gu, '$1');
   if (!/^["“«(]?\p{Lu}|^\d[\d.,]*(?: ?%| \p{L})/u.test(text) || /^\d+[.)] /.test(text))
     return false;
-  if (!/[.!]["”’»)\]]*$/u.test(text) || /["“”«»?=<>{}\\|@_•*]|https?:|www\.|\s\.$/u.test(text))
+  if (!/[.!]["”’'»)\]]*$/u.test(text) || /["“”«»?=<>{}\\|@_•*]|https?:|www\.|\s\.$/u.test(text))
     return false;
-  return count(text, '(') === count(text, ')') && !/\.\.\.|…|--/.test(text);
+  // "1) …, 2) …": such a bracket never opened.
+  const closed = text.replace(/(?<![\p{L}\d(])[1-9]\)/gu, '');
+  return count(closed, '(') === count(closed, ')') && !/\.\.\.|…|--/.test(text);
 }
 
 /** "Option<T>" and "thread_local" are names in a manual, not broken text. */
@@ -154,6 +157,7 @@ function isTitle({ sentence: { words } }: Fact, language: TextLanguage): boolean
   return !words.some(
     ({ tag, lower }, at) =>
       HELPERS.has(lower) ||
+      looksLikeVerb(words, at) ||
       // "…, based on how they react": behind a comma a participle is no verb of a sentence.
       (tag === 'verb' &&
         !/ing$/.test(lower) &&
@@ -166,6 +170,7 @@ function lacksVerb(words: Fact['sentence']['words']): boolean {
   return !words.some(
     ({ tag, lower }, at) =>
       HELPERS.has(lower) ||
+      looksLikeVerb(words, at) ||
       (tag === 'verb' &&
         !/ing$/u.test(lower) &&
         !/^(?:that|which|who|,|\)|to)$/u.test(words[at - 1]?.lower ?? '')),
@@ -187,7 +192,7 @@ function lacksSubject({ sentence: { words } }: Fact): boolean {
 
 /** "weight f(x)", "of length n", "a Σ b": what is left of a formula in running text. */
 export function hasFormula({ sentence: { words }, text }: Fact): boolean {
-  if (words.some(({ text: word }) => /^[b-hj-z]$|^\p{Ll}\d+$|^[~∑Σ∈∀∃≤≥≈×∗±+∝∂∇]$/u.test(word)))
+  if (words.some(({ text: word }) => /^[b-hj-z]$|^\p{Ll}\d$|^[~∑Σ∈∀∃≤≥≈×∗±+∝∂∇]$/u.test(word)))
     return true;
   return /\( |\p{L}\((?!s\)|\))|\p{Ll}[α-ω]|[α-ω]\p{Ll}|\b\p{L}\d?,\s?\p{L}\d?\)/u.test(text);
 }

@@ -1,5 +1,5 @@
 /** A sentence that may be learned, with the terms it names, and all such sentences of a text. */
-import type { ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
+import type { ConceptDefinition, ExtractedConcept, TextSpan } from '../../../contracts/concept.ts';
 import type { Casing } from '../../concepts/tagging/casing.ts';
 import type { ProseSentence } from '../../concepts/tagging/prose.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
@@ -30,6 +30,8 @@ export interface FactBook {
   /** The terms of the concept map, and those that only a definition names. */
   concepts: ExtractedConcept[];
   onMap: ReadonlySet<ExtractedConcept>;
+  /** Other sentences that define a term of the map, in the order of the text. */
+  spareDefinitions: ReadonlyMap<ExtractedConcept, readonly ConceptDefinition[]>;
   /** Every sentence of prose, fit or not: what a wrong option must not be carried by. */
   all: Fact[];
   fit: Fact[];

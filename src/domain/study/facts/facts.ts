@@ -8,7 +8,7 @@ import { spanOf, statementsOf, textOf } from './cut-statement.ts';
 import type { Fact, FactBook, TermMention } from './fact.ts';
 import { isPlainOrder, type Voice, voiceOf } from './fact-rules.ts';
 import { namedThings } from './named-things.ts';
-import { ownTerms } from './own-terms.ts';
+import { ownTerms, spareDefinitions } from './own-terms.ts';
 import { repeatedPhrases } from './repeated-phrases.ts';
 import { resolvedFacts } from './resolve-pointers.ts';
 import { isPaper, sectionWorths } from './section-worth.ts';
@@ -49,7 +49,8 @@ export function readFacts({ language, blocks, concepts }: StudyMaterial): FactBo
   return {
     language,
     concepts: terms,
-    onMap: new Set(concepts.extracted_concepts),
+    onMap: new Set(mapped),
+    spareDefinitions: spareDefinitions(sentences, mapped, language),
     all,
     fit: spokenBy('plain'),
     byAuthors: spokenBy('authors'),

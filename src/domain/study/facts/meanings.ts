@@ -16,7 +16,7 @@ import {
   pointsElsewhere,
 } from './study-words.ts';
 import { isNoMeaning, isThinOrArgued } from './thin-meanings.ts';
-import { OPENS_CLAUSE, SHORTEST_MEANING, trimmed } from './trim-meaning.ts';
+import { isNominal, OPENS_CLAUSE, SHORTEST_MEANING, trimmed } from './trim-meaning.ts';
 
 const LONGEST_MEANING = 32;
 
@@ -44,11 +44,13 @@ export interface Meaning {
 export function meaningsOf(concepts: readonly ExtractedConcept[], book: FactBook): Meaning[] {
   const byEnd = new Map(book.all.map((fact) => [`${fact.span.block_id}:${fact.span.end}`, fact]));
   return concepts.flatMap((concept) => {
-    const { definition } = concept;
-    const fact =
-      definition === null ? undefined : byEnd.get(`${definition.block_id}:${definition.end}`);
-    if (definition === null || definition.meaning === null || fact === undefined) return [];
-    return meaningOf(concept, definition, fact, book);
+    const said = [concept.definition, ...(book.spareDefinitions.get(concept) ?? [])];
+    const found = said.flatMap((definition) => {
+      if (definition === null || definition.meaning === null) return [];
+      const fact = byEnd.get(`${definition.block_id}:${definition.end}`);
+      return fact === undefined ? [] : meaningOf(concept, definition, fact, book);
+    });
+    return found.slice(0, 1);
   });
 }
 
@@ -80,7 +82,7 @@ function textBefore({ sentence: { block } }: Fact, { meaning }: ConceptDefinitio
 
 function articleOf(concept: ExtractedConcept, fact: Fact): string {
   const before = fact.sentence.block.text.slice(0, mentionStart(concept, fact)).trimEnd();
-  return /(?:^|\s)(the|an?|en|et|ei)$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
+  return /(?:^|\s)(the|an?|en|et|ei)\s?["“‘'«]?$/iu.exec(before)?.[1]?.toLowerCase() ?? '';
 }
 
 /** The sentence is there to its end, and no formula; an entry of a list may end without a stop. */
@@ -156,8 +158,12 @@ function meaningText({ meaning }: ConceptDefinition, fact: Fact, isTwoSentences:
   const plain = plainText(fact.sentence.block.text.slice(meaning.start, end));
   // "defined[11] as …": the mark of a note may stand between verb and meaning.
   const bare = plain.replace(/^\[?\d{1,3}\]\s*/u, '').replace(/^as (?=\p{L})/u, '');
-  return isTwoSentences ? plain : trimmed(bare);
+  return isTwoSentences ? plain : trimmed(bare.replace(TELLS_ITSELF, 'the '));
 }
+
+/** "This penalty that grows with …": which one is meant, its own words say. */
+const TELLS_ITSELF =
+  /^(?:this|these) (?=\p{Ll}[\p{L} -]{2,40} (?:that|which|who|where|in which) )/iu;
 
 /** Whether the words say what a thing is, in a length that can be learned. */
 function isDefining(
@@ -259,22 +265,7 @@ function isClean(meaning: string, language: TextLanguage): boolean {
   const pronoun = words.findIndex(
     (word) => isPronoun(word, language) && !/^(?:den|det|de|one)$/.test(word),
   );
-  return (pronoun < 0 || pronoun > 4) && meaning.split('(').length === meaning.split(')').length;
-}
-
-/** "[The time between …] is called X": what stands before must be a thing, not a whole statement. */
-function isNominal(meaning: string, language: TextLanguage): boolean {
-  if (language === 'en')
-    return (
-      /^(?:the|an?|any|each|people|(?!as|is|this|its|his|has|was|thus|across)\p{L}+s|\p{L}+ing)\s/iu.test(
-        meaning,
-      ) && !/,/.test(meaning)
-    );
-  // "Den norrøne perioden faller sammen med den epoken som …": a statement, not a thing.
-  const [before = ''] = meaning.split(/ (?:som|der|når) /u);
-  if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before))
-    return false;
-  return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
+  return (pronoun < 0 || pronoun > 3) && meaning.split('(').length === meaning.split(')').length;
 }
 
 function mentionStart(concept: ExtractedConcept, { span }: Fact): number {

@@ -3,7 +3,7 @@
  * rare to be a key term of the document, but worth a card, and good company for others
  * among the options of a question.
  */
-import type { ExtractedConcept } from '../../../contracts/concept.ts';
+import type { ConceptDefinition, ExtractedConcept } from '../../../contracts/concept.ts';
 import type { DefinitionHit } from '../../concepts/definitions/definition-hit.ts';
 import { definitionsIn } from '../../concepts/definitions/definitions.ts';
 import { emptyNouns, vagueEnglish } from '../../concepts/tagging/english-words.ts';
@@ -35,6 +35,30 @@ export function ownTerms(
     }
   }
   return [...found.values()];
+}
+
+/** Further sentences that define terms of the map: the one that it chose may say too little. */
+export function spareDefinitions(
+  sentences: readonly ProseSentence[],
+  concepts: readonly ExtractedConcept[],
+  language: TextLanguage,
+): Map<ExtractedConcept, ConceptDefinition[]> {
+  const byName = new Map(
+    concepts.flatMap((concept) =>
+      [concept.term, ...concept.aliases].map(
+        (name) => [keyOfText(name, language), concept] as const,
+      ),
+    ),
+  );
+  const found = new Map<ExtractedConcept, ConceptDefinition[]>();
+  for (const sentence of sentences.filter(({ role }) => role === 'prose' || role === 'list')) {
+    for (const { term, definition } of termsIn(sentence, language)) {
+      const concept = byName.get(keyOfText(term, language));
+      if (concept === undefined || definition === null) continue;
+      found.set(concept, [...(found.get(concept) ?? []), definition]);
+    }
+  }
+  return found;
 }
 
 function termsIn(sentence: ProseSentence, language: TextLanguage): ExtractedConcept[] {

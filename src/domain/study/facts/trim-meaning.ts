@@ -1,5 +1,6 @@
 /** Where a meaning ends: what is only added to it is no part of it. */
 import { wordCount } from '../../text/plain-text.ts';
+import type { TextLanguage } from '../../text/tokenize.ts';
 
 export const SHORTEST_MEANING = 4;
 
@@ -24,3 +25,19 @@ export function trimmed(meaning: string): string {
 
 const ADDED =
   /, (?:and|og) (?=.*(?: (?:is|are|was|were|can|may|have|has|do|does|er|kan|har)|it[’']s) )|, (?:because|since|as (?:it|they|the)) |,? but | (?:while|whereas) |, (?:which|who|where|although|while|whereas|so|and (?:it|they|is|are|can|has|have)|som|mens|men|og (?:den|det|de|er|kan|har))(?=\s)/u;
+
+/** "[The time between …] is called X": what stands before must be a thing, not a whole statement. */
+export function isNominal(meaning: string, language: TextLanguage): boolean {
+  if (/^(?:when|når) /iu.test(meaning)) return !/,/u.test(meaning);
+  if (language === 'en')
+    return (
+      /^(?:the|an?|any|each|people|(?!as|is|this|its|his|has|was|thus|across)\p{L}+s|\p{L}+ing)\s/iu.test(
+        meaning,
+      ) && !/,/.test(meaning)
+    );
+  // "Den norrøne perioden faller sammen med den epoken som …": a statement, not a thing.
+  const [before = ''] = meaning.split(/ (?:som|der|når) /u);
+  if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before))
+    return false;
+  return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
+}

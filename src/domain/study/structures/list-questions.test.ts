@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { englishListQuestion } from './list-questions.ts';
+import { englishListQuestion } from '../facts/list-questions.ts';
 import { norwegianListQuestion } from './list-questions-norwegian.ts';
 import type { ListedPoints } from './listed-points.ts';
 

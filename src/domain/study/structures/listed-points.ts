@@ -2,13 +2,10 @@
 import type { TextSpan } from '../../../contracts/concept.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
+import type { AnnouncedList } from '../facts/list-questions.ts';
 
-export interface ListedPoints {
-  heading: string;
-  /** The line before the list, without its colon; empty where only a heading stands above steps. */
-  lead: string;
+export interface ListedPoints extends AnnouncedList {
   points: string[];
-  isOrdered: boolean;
   /** From the first point to the last, over several blocks where each is one. */
   quote: TextSpan;
 }

@@ -1,6 +1,14 @@
 /** What a list is asked for in English: a plain question, made of the line that introduces it. */
-import { HELPERS, verbForm } from '../facts/english-verbs.ts';
-import type { ListedPoints } from './listed-points.ts';
+import { HELPERS, verbForm } from './english-verbs.ts';
+
+/** A list as far as its question needs it. */
+export interface AnnouncedList {
+  heading: string;
+  /** The line before the list, without its colon; empty where only a heading stands above steps. */
+  lead: string;
+  points: readonly string[];
+  isOrdered: boolean;
+}
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 
@@ -9,22 +17,35 @@ function numberWord(count: number): string {
 }
 
 /** Undefined where the line before the list announces none: what follows are only examples. */
-export function englishListQuestion(list: ListedPoints): string | undefined {
+export function englishListQuestion(list: AnnouncedList): string | undefined {
   const { heading, lead, points, isOrdered } = list;
   const count = numberWord(points.length);
   if (lead === '') return `“${heading}”: what are the ${count} steps, in order?`;
   const about = heading === '' ? '' : `On “${heading}”: `;
   if (isOrdered) return `${about}“${lead} …”: what are the ${count} steps, in order?`;
-  const said = lead.replace(/,? (?:therefore|thus|however|also|then) /u, ' ');
-  const plain =
-    askedOfThings(said, count) ??
+  const said = lead.replace(/,? (?:therefore|thus|however|also|then) /u, ' ').replace(REMARK, '');
+  const plain = plainListQuestion(said, about, count);
+  if (plain !== undefined) return plain;
+  return ANNOUNCES.test(said) ? `Which ${count} does the text name? “${said} …”` : undefined;
+}
+
+/** ", all of which take a day": said of the points, and no part of what is asked. */
+const REMARK = /, (?:(?:all|each|both|some|most) of )?which .*$/u;
+
+function plainListQuestion(said: string, about: string, count: string): string | undefined {
+  return (
+    askedOfThings(said, about, count) ??
     askedOfParts(said, count) ??
     askedOfRights(said, about, count) ??
     askedOfDuties(said, count) ??
     askedOfVerb(said, count) ??
-    askedOfName(said, count);
-  if (plain !== undefined) return plain;
-  return ANNOUNCES.test(said) ? `Which ${count} does the text name? “${said} …”` : undefined;
+    askedOfName(said, count)
+  );
+}
+
+/** What the lead of a list inside a sentence asks for; undefined where it makes no plain question. */
+export function inlineListQuestion(lead: string, points: number): string | undefined {
+  return plainListQuestion(lead.replace(REMARK, ''), '', numberWord(points));
 }
 
 const COUNT = 'two|three|four|five|six|several|many|various|\\d';
@@ -44,12 +65,18 @@ const DIVIDED = new RegExp(
 );
 
 /** "The symptoms of X are" → What are the three symptoms of X? */
-function askedOfThings(lead: string, count: string): string | undefined {
+function askedOfThings(lead: string, about: string, count: string): string | undefined {
   const [, things = '', verb = ''] = ARE.exec(lead) ?? [];
-  if (things !== '')
-    return /^include/iu.test(verb)
+  if (things !== '') {
+    const asked = /^include/iu.test(verb)
       ? `Which ${count} ${things} does the text name?`
       : `What ${verb.toLowerCase()} the ${count} ${things}?`;
+    // "The components are": of what, the heading says.
+    const isBare = !/ (?:of|for|to|in|that|which|who) /u.test(things);
+    return isBare && about !== ''
+      ? `${about}${asked.charAt(0).toLowerCase()}${asked.slice(1)}`
+      : asked;
+  }
   const [, kinds = ''] = THERE_ARE.exec(lead) ?? [];
   return kinds === '' ? undefined : `What are the ${count} ${kinds}?`;
 }
