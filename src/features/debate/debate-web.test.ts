@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   const added = await post('/api/documents?wait=ready', { title: 'Spacing', text: DEBATE_TEXT });
   paperId = ((await added.json()) as Document).id;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await model.close();

@@ -10,7 +10,6 @@ import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { DEBATE_QUESTION, DEBATE_TEXT } from '../../testing/debate-model.ts';
 import { everyText } from '../../testing/every-text.ts';
 
-const PATIENCE = 60_000;
 let app: CourseApp;
 let paperId: string;
 /** A paper with numbers and with doubts. */
@@ -24,7 +23,7 @@ beforeAll(async () => {
   form.set('file', new Blob([await readFile(file)]), 'reading-before-retrieving.pdf');
   const added = await app.as('ann', '/api/documents?wait=ready', { method: 'POST', body: form });
   longId = ((await added.json()) as Document).id;
-}, PATIENCE);
+});
 afterAll(() => app.close());
 
 const long = () => ({

@@ -19,6 +19,7 @@ import {
   type Asked,
   type BranchFlow,
   defineWorkflow,
+  type Step,
 } from '../../kernel/workflow/define-workflow.ts';
 import { askedBefore } from '../../learner/items/asked-before.store.ts';
 import { findSameSet, freeTitle, insertStudySet } from '../../learner/items/study-sets.store.ts';
@@ -27,7 +28,7 @@ import { coach } from './coach/coach.agent.ts';
 import { askedBy } from './coach/coach-drafts.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
-import { keepCard, keepItem, recordMade } from './keep-made.ts';
+import { type Checked, checkCard, checkItem, keepCard, keepItem, recordMade } from './keep-made.ts';
 import { orderOfMade, settleNumbers } from './possible-numbers.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
@@ -92,7 +93,7 @@ export const makeStudySet = defineWorkflow<StudyPorts>()({
 
 /** The reader, unless it has read this very text before. */
 async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promise<string> {
-  const { ledger, world, local } = ports;
+  const { store, ledger, world, local } = ports;
   const sourceKey = await flow.step('source', async () => (await sourceOf(flow, input, ports)).key);
   const known = await flow.step('known-text', () => knownContext(flow, input, ports, sourceKey));
   if (known) return known;
@@ -103,29 +104,30 @@ async function readOnce(flow: Flow, input: MakeInput, ports: StudyPorts): Promis
     const { title, language, blocks } = source;
     return { title, language: input.language ?? language, blocks, concepts, guide };
   });
-  return flow.save('context', async (tx) => {
-    const source = await sourceOf(flow, input, ports, tx);
-    const context = toContext(draft, source);
-    const documents = await QuotedDocuments.open({ db: tx, local }, flow.userId, input.documentIds);
-    const made = {
-      kind: 'handover' as const,
-      claims: claimsOf(context),
-      userId: flow.userId,
-      runId: flow.runId,
-      madeBy,
-    };
-    const { id: artifactId } = await recordMade(tx, ledger, documents, made);
-    return insertContext(tx, {
-      id: world.id(),
-      userId: flow.userId,
-      artifactId,
-      sourceKey,
-      reader: readerName(whoDid(madeBy), wishedLanguage(input, source)),
-      context,
-      diagrams: diagramsIn(source.blocks),
-      now: world.now(),
-    });
-  });
+  const { userId, runId } = flow;
+  return flow.workThenSave(
+    'context',
+    async ({ signal }) => {
+      const source = await sourceOf(flow, input, ports);
+      const context = toContext(draft, source);
+      const documents = await QuotedDocuments.open({ db: store, local }, userId, input.documentIds);
+      return { source, context, claims: await documents.claims(claimsOf(context), { signal }) };
+    },
+    async (tx, { source, context, claims }) => {
+      const made = { kind: 'handover' as const, claims, userId, runId, madeBy };
+      const { id: artifactId } = await recordMade(tx, ledger, made);
+      return insertContext(tx, {
+        id: world.id(),
+        userId,
+        artifactId,
+        sourceKey,
+        reader: readerName(whoDid(madeBy), wishedLanguage(input, source)),
+        context,
+        diagrams: diagramsIn(source.blocks),
+        now: world.now(),
+      });
+    },
+  );
 }
 
 async function knownContext(
@@ -196,15 +198,16 @@ function asked({ flashcards, quiz }: Drafts, goal: GenerationGoal) {
   return flashcards.map(({ question, answer }) => ({ question, answer }));
 }
 
-/** All of it or nothing, in one transaction. */
+/** All of it or nothing, in one transaction; what carries it is looked at before. */
 function keepSet(
   flow: Flow,
   order: SettledOrder,
   ports: StudyPorts,
   { contextId, drafts, input }: { contextId: string; drafts: Drafts; input: MakeInput },
 ): Promise<StudySetId> {
-  const { ledger, world, sessions, local } = ports;
-  return flow.save('study-set', async (tx, step) => {
+  const { ledger, world, sessions } = ports;
+  const check = ({ signal }: Step) => checkDrafts(flow, order, ports, drafts, signal);
+  return flow.workThenSave('study-set', check, async (tx, checked, step) => {
     const source = await sourceOf(flow, order, ports, tx);
     const handover = await handoverOf(flow, order, ports, contextId, tx);
     const setId = StudySetId.parse(world.id());
@@ -223,19 +226,17 @@ function keepSet(
       requestHash,
       now: world.now(),
     });
-    const documents = await QuotedDocuments.open({ db: tx, local }, userId, order.documentIds);
-    const keeper = { userId, runId, tx, ledger, documents, setId, world };
-    for (const [place, card] of drafts.flashcards.entries()) {
-      const id = await keepCard({ ...keeper, madeBy: card.madeBy }, card, place);
+    const keeper = { userId, runId, tx, ledger, setId, world };
+    for (const [place, card] of checked.flashcards.entries()) {
+      const id = await keepCard({ ...keeper, madeBy: card.draft.madeBy }, card, place);
       step.emit({ type: 'thing-made', kind: 'flashcard', id });
     }
     const language = textLanguage(handover.metadata.language);
     const { quizDifficulty } = order.constraints;
-    for (const [place, item] of spreadKeys(drafts.quiz, {
-      language,
-      seed: seedOf(requestHash),
-    }).entries()) {
-      const by = { ...keeper, madeBy: item.madeBy };
+    const spread = spreadKeys(drafts.quiz, { language, seed: seedOf(requestHash) });
+    for (const [place, draft] of spread.entries()) {
+      const by = { ...keeper, madeBy: draft.madeBy };
+      const item = { draft, claims: checked.quiz[place]?.claims ?? [] };
       const id = await keepItem(by, item, { place, difficulty: quizDifficulty });
       step.emit({ type: 'thing-made', kind: 'quiz_item', id });
     }
@@ -243,6 +244,21 @@ function keepSet(
     step.emit({ type: 'thing-made', kind: 'study_set', id: setId });
     return setId;
   });
+}
+
+async function checkDrafts(
+  { userId }: Flow,
+  { documentIds }: SettledOrder,
+  { store, local }: StudyPorts,
+  { flashcards, quiz }: Drafts,
+  signal: AbortSignal,
+) {
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, documentIds);
+  const cards: Checked<DraftCard & { madeBy: MadeBy }>[] = [];
+  for (const draft of flashcards) cards.push(await checkCard(documents, draft, { signal }));
+  const items: Checked<DraftItem>[] = [];
+  for (const draft of quiz) items.push(await checkItem(documents, draft, { signal }));
+  return { flashcards: cards, quiz: items };
 }
 
 /** Sets differ in where their keys fall; the same wish gives the same order. */

@@ -4,7 +4,7 @@ import { CardId, ItemId, StudySetId } from '../../contracts/reading.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import type { AppError } from '../../kernel/errors/app-error.ts';
-import { defineWorkflow } from '../../kernel/workflow/define-workflow.ts';
+import { defineWorkflow, type Step } from '../../kernel/workflow/define-workflow.ts';
 import { learnerError } from '../../learner/error-codes.ts';
 import { deleteMade, placeOf } from '../../learner/items/made.store.ts';
 import { readCards } from '../../learner/items/study-cards.store.ts';
@@ -13,7 +13,7 @@ import { findStudySet } from '../../learner/items/study-sets.store.ts';
 import { QuotedDocuments } from '../../library/citations/quoted-documents.ts';
 import { coach } from './coach/coach.agent.ts';
 import { readingError } from './error-codes.ts';
-import { keepCard, keepItem } from './keep-made.ts';
+import { checkCard, checkItem, keepCard, keepItem } from './keep-made.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf } from './set-text.ts';
 import { SettledOrder } from './study-order.ts';
@@ -43,22 +43,30 @@ export const remake = defineWorkflow<StudyPorts>()({
           material: await materialOf(flow, set.input, ports, signal),
         };
       });
-      await flow.save('replace', async (tx) => {
+      const check = async ({ signal }: Step) => {
+        const { documentIds } = (await setOf()).input;
+        const documents = await QuotedDocuments.open({ db: store, local }, userId, documentIds);
+        const [card] = written.flashcards;
+        const [item] = written.quiz;
+        return {
+          card: card && (await checkCard(documents, card, { signal })),
+          question: item && (await checkItem(documents, item, { signal })),
+        };
+      };
+      await flow.workThenSave('replace', check, async (tx, { card, question }) => {
         const { input, language } = await setOf(tx);
         const table = cardId ? ('study_cards' as const) : ('study_items' as const);
         const place = await placeOf(tx, table, cardId ?? itemId ?? '');
-        const documents = await QuotedDocuments.open({ db: tx, local }, userId, input.documentIds);
-        const keeper = { userId, runId, madeBy, tx, world, ledger, documents, setId: studySetId };
-        const [card] = written.flashcards;
-        const [item] = spreadKeys(written.quiz, { language, seed: place });
+        const keeper = { userId, runId, madeBy, tx, world, ledger, setId: studySetId };
+        const [draft] = spreadKeys(written.quiz, { language, seed: place });
         const { quizDifficulty: difficulty } = input.constraints;
         if (card && cardId) {
           await deleteMade(tx, 'study_cards', cardId);
           await keepCard(keeper, card, place, cardId);
         }
-        if (item && itemId) {
+        if (question && draft && itemId) {
           await deleteMade(tx, 'study_items', itemId);
-          await keepItem(keeper, item, { place, difficulty }, itemId);
+          await keepItem(keeper, { ...question, draft }, { place, difficulty }, itemId);
         }
       });
       return { study_set_id: studySetId };

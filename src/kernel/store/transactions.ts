@@ -27,6 +27,22 @@ export interface Session {
   run(sql: string, values?: readonly unknown[]): Promise<SessionResult>;
 }
 
+/** A transaction that is under way, and the one that it was begun in, of another store. */
+interface Scope {
+  of: TransactionGuard;
+  running: boolean;
+  outer: Scope | undefined;
+}
+
+const inside = new AsyncLocalStorage<Scope>();
+
+/** For what may take long: others wait for the connection, and embedded everybody waits for it. */
+export function refuseInTransaction(what: string): void {
+  for (let scope = inside.getStore(); scope; scope = scope.outer) {
+    if (scope.running) throw nested(`${what} inside store.transaction. Do that before it.`);
+  }
+}
+
 export interface TransactionGuard {
   /** Throws `store.nested` when called, however deep, inside a transaction of this store. */
   refuseInside(): void;
@@ -34,17 +50,14 @@ export interface TransactionGuard {
 }
 
 export function transactionGuard(): TransactionGuard {
-  const inside = new AsyncLocalStorage<{ running: boolean }>();
-  return {
+  const guard: TransactionGuard = {
     refuseInside() {
-      if (!inside.getStore()?.running) return;
-      throw kernelError(
-        'store.nested',
-        'The store was used inside store.transaction. Use the tx that the transaction was given.',
-      );
+      for (let scope = inside.getStore(); scope; scope = scope.outer) {
+        if (scope.of === guard && scope.running) throw nested(USE_THE_TX);
+      }
     },
     async enter(work) {
-      const scope = { running: true };
+      const scope = { of: guard, running: true, outer: inside.getStore() };
       try {
         return await inside.run(scope, work);
       } finally {
@@ -53,7 +66,13 @@ export function transactionGuard(): TransactionGuard {
       }
     },
   };
+  return guard;
 }
+
+const USE_THE_TX =
+  'The store was used inside store.transaction. Use the tx that the transaction was given.';
+
+const nested = (message: string): AppError => kernelError('store.nested', message);
 
 /** One statement outside of any transaction. */
 export async function runStatement<T extends object>(

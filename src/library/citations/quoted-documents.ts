@@ -5,7 +5,7 @@ import { guessLanguage } from '../../domain/evidence/guess-language.ts';
 import { locator } from '../../domain/evidence/locate.ts';
 import { supportAt } from '../../domain/evidence/verify/support-at.ts';
 import { VERIFIER } from '../../domain/evidence/verify/verify.ts';
-import type { LocalModels } from '../../kernel/model/local-models.ts';
+import type { LocalCall, LocalModels } from '../../kernel/model/local-models.ts';
 import type { Queryable } from '../../kernel/store/store.ts';
 import { readBlocks } from '../documents/blocks.store.ts';
 import { findDocument } from '../documents/documents.store.ts';
@@ -56,11 +56,11 @@ export class QuotedDocuments {
   }
 
   /** Claims with what carries them, for the ledger; the models remember what they judged before. */
-  async claims(claims: readonly QuotingClaim[]): Promise<MadeClaim[]> {
+  async claims(claims: readonly QuotingClaim[], call?: LocalCall): Promise<MadeClaim[]> {
     const made: MadeClaim[] = [];
     for (const claim of claims) {
       const evidence: (CheckedEvidence | null)[] = [];
-      for (const quote of claim.quotes) evidence.push(await this.#checked(claim, quote));
+      for (const quote of claim.quotes) evidence.push(await this.#checked(claim, quote, call));
       made.push({ path: claim.path, text: claim.text, evidence });
     }
     return made;
@@ -69,6 +69,7 @@ export class QuotedDocuments {
   async #checked(
     { text, question }: QuotingClaim,
     wanted: WantedQuote,
+    call?: LocalCall,
   ): Promise<CheckedEvidence | null> {
     const placed = findQuote(this.#documents, wanted);
     if (placed === null) return null;
@@ -79,8 +80,8 @@ export class QuotedDocuments {
     const language = guessLanguage(`${text} ${quote}`);
     const [verified] =
       question === undefined
-        ? await verifyClaims(this.#local, [{ claim: text, quote, language }])
-        : await verifyAnswers(this.#local, [{ question, answer: text, quote, language }]);
+        ? await verifyClaims(this.#local, [{ claim: text, quote, language }], call)
+        : await verifyAnswers(this.#local, [{ question, answer: text, quote, language }], call);
     if (verified === undefined) throw new RangeError('One claim has one verdict.');
     const { verdict, score, verifier } = verified;
     return { found, verdict, score, verifier };

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { transactionGuard } from '../../kernel/store/transactions.ts';
 import { endKeptTools } from '../../testing/kept-tools.ts';
 import { modelProcesses } from '../../testing/model-processes.ts';
 import {
@@ -51,6 +52,20 @@ describe('the local models', PATIENCE, () => {
     expect(among[3]).toEqual(alone);
     expect(near(among[40], among[40])).toBeCloseTo(1, 4);
     expect(await models.embed([])).toEqual([]);
+  });
+
+  test('are not asked within a transaction: others would wait for them', async () => {
+    const guard = transactionGuard();
+    const asked = guard.enter(() => models.embed(['Cells divide.']));
+
+    await expect(asked).rejects.toMatchObject({ code: 'store.nested', kind: 'bug' });
+    const outlives = Promise.withResolvers<void>();
+    let later: Promise<unknown> = Promise.resolve();
+    await guard.enter(async () => {
+      later = outlives.promise.then(() => models.embed(['Cells divide.']));
+    });
+    outlives.resolve();
+    expect(await later).toHaveLength(1);
   });
 
   test('a passage is judged the same alone and among others', async () => {

@@ -16,6 +16,7 @@ import type {
   LocalModels,
   LocalUse,
 } from '../../kernel/model/local-models.ts';
+import { refuseInTransaction } from '../../kernel/store/transactions.ts';
 import type { ModelTask } from './model-messages.ts';
 import { ModelProcess, type CallOptions as ProcessCall } from './model-process.ts';
 import { faultOf } from './shipped-files.ts';
@@ -135,6 +136,7 @@ export class ShippedModels implements LocalModels {
 
   /** `width` numbers for each input, whose result does not depend on those beside it. */
   async #rows<T>(inputs: readonly T[], asked: Asked<T>): Promise<Float32Array[]> {
+    refuseInTransaction('A model was asked');
     const keys = inputs.map((input) => digestOf(asked.task([input])));
     const known = new Map<string, Float32Array>();
     const unknown = new Map<string, T>();

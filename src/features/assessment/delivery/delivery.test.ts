@@ -6,7 +6,6 @@ import { realWorld } from '../../../kernel/world/world.ts';
 import { type CourseApp, startCourseApp } from '../../../testing/course-app.ts';
 import { DEBT_GUIDELINE } from '../../../testing/documents/debt-guideline.ts';
 
-const PATIENCE = 60_000;
 let course: CourseApp;
 let setId: string;
 /** How far the server's clock is ahead. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
     constraints: { numQuizQuestions: 4 },
   });
   setId = ((await made.json()) as { study_set_id: string }).study_set_id;
-}, PATIENCE);
+});
 afterAll(() => course.close());
 
 test('an exam: answers may change until the end, nothing is told before it, the author sees all', async () => {

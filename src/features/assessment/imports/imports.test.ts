@@ -15,7 +15,7 @@ import { exchangeSet } from '../../../testing/exchange-set.ts';
 let course: CourseApp;
 beforeAll(async () => {
   course = await startCourseApp('pglite', { features });
-}, 60_000);
+});
 afterAll(() => course.close());
 
 const tides = {

@@ -4,7 +4,9 @@ import type { DebateReport } from '../../../contracts/debate.ts';
 import type { EvidenceId } from '../../../contracts/evidence.ts';
 import { brierScore } from '../../../domain/debate/judging/brier-score.ts';
 import type { Tx } from '../../../kernel/store/store.ts';
+import type { Step } from '../../../kernel/workflow/define-workflow.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../../library/evidence/ledger.ts';
 import type { DebatePorts } from '../desk/debate-ports.ts';
 import { keepReport } from '../stores/debates.store.ts';
 import { readPredictions, scorePrediction } from '../stores/predictions.store.ts';
@@ -26,14 +28,9 @@ export async function keepDebate(
 ): Promise<void> {
   const id = debateIdOf(flow);
   const bestOverall = report.rankedPostures[0]?.posture ?? '';
-  await flow.save('keep', async (tx, step) => {
-    const resting = restingIn(report);
-    const cited = resting.flatMap(({ cites }) => cites.map(({ document_id }) => document_id));
-    const documents = await QuotedDocuments.open(
-      { db: tx, local: ports.local },
-      flow.userId,
-      cited,
-    );
+  const resting = restingIn(report);
+  const check = ({ signal }: Step) => claimsOf(flow, ports, resting, signal);
+  await flow.workThenSave('keep', check, async (tx, claims, step) => {
     const { id: artifactId, evidenceIds } = await ports.ledger.recordClaims(tx, {
       userId: flow.userId,
       feature: 'debate',
@@ -41,7 +38,7 @@ export async function keepDebate(
       runId: flow.runId,
       madeBy: report.made_by,
       inputs: [],
-      claims: await documents.claims(resting.map((one) => ({ ...one, quotes: standing(one) }))),
+      claims,
     });
     for (const one of resting) nameEvidence(one, evidenceIds.get(one.path) ?? []);
     await keepReport(tx, id, { report, bestOverall, artifactId });
@@ -49,6 +46,19 @@ export async function keepDebate(
     step.emit({ type: 'thing-made', kind: 'debate', id });
     step.emit({ type: 'stage', stage: 'done' });
   });
+}
+
+/** Models are asked what carries them, so before the report is written. */
+async function claimsOf(
+  { userId }: DebateFlow,
+  { store, local }: DebatePorts,
+  resting: readonly Resting[],
+  signal: AbortSignal,
+): Promise<MadeClaim[]> {
+  const cited = resting.flatMap(({ cites }) => cites.map(({ document_id }) => document_id));
+  const documents = await QuotedDocuments.open({ db: store, local }, userId, cited);
+  const quoting = resting.map((one) => ({ ...one, quotes: standing(one) }));
+  return documents.claims(quoting, { signal });
 }
 
 /** Claims, answers and rebuttals: whatever cites a passage. */

@@ -2,8 +2,10 @@
 import type { MadeBy } from '../../../contracts/evidence.ts';
 import type { TutorSentence } from '../../../contracts/tutoring/tutoring.ts';
 import type { DraftSentence } from '../../../contracts/tutoring/tutoring-agents.ts';
+import type { Step } from '../../../kernel/workflow/define-workflow.ts';
 import { citeQuote } from '../../../library/citations/cite-quote.ts';
 import { QuotedDocuments } from '../../../library/citations/quoted-documents.ts';
+import type { MadeClaim } from '../../../library/evidence/ledger.ts';
 import { type OpenText, openText } from '../../../library/sources/open-text.ts';
 import type { TutoringFlow, TutoringPorts } from '../desk/tutoring-ports.ts';
 import { insertMessage, type NewMessage } from '../stores/tutoring.store.ts';
@@ -38,16 +40,10 @@ export async function sayCited(
     offers,
   }: { drafts: readonly DraftSentence[]; madeBy: MadeBy; offers: NewMessage['offers'] },
 ): Promise<number> {
-  const { world, ledger, local } = ports;
+  const { world, ledger } = ports;
   const opened = await openTexts(flow, ports);
-  const documents = opened.map(({ documentId }) => documentId);
-  return flow.save(name, async (tx, step) => {
-    const quoted = await QuotedDocuments.open({ db: tx, local }, flow.userId, documents);
-    const claims = await quoted.claims(
-      drafts.flatMap(({ text, quote }, at) =>
-        quote === null ? [] : [{ path: `sentences/${at}`, text, quotes: [{ text: quote }] }],
-      ),
-    );
+  const check = ({ signal }: Step) => checkDrafts(flow, ports, { opened, drafts }, signal);
+  return flow.workThenSave(name, check, async (tx, claims, step) => {
     const made = { feature: 'tutoring', kind: 'reply', runId: flow.runId, madeBy, inputs: [] };
     const { id: artifactId, evidenceIds } = await ledger.recordClaims(tx, {
       ...made,
@@ -71,6 +67,21 @@ export async function sayCited(
       step.emit({ type: 'thing-made', kind: 'sentence', id: `${id}/${at}` });
     return place;
   });
+}
+
+/** What carries the facts: models are asked for it, so before anything is written. */
+async function checkDrafts(
+  { userId }: TutoringFlow,
+  { store, local }: TutoringPorts,
+  { opened, drafts }: { opened: readonly OpenText[]; drafts: readonly DraftSentence[] },
+  signal: AbortSignal,
+): Promise<MadeClaim[]> {
+  const documents = opened.map(({ documentId }) => documentId);
+  const quoted = await QuotedDocuments.open({ db: store, local }, userId, documents);
+  const facts = drafts.flatMap(({ text, quote }, at) =>
+    quote === null ? [] : [{ path: `sentences/${at}`, text, quotes: [{ text: quote }] }],
+  );
+  return quoted.claims(facts, { signal });
 }
 
 async function openTexts(
