@@ -29,6 +29,16 @@ describe('choosing a set', () => {
     expect(chosen.map(({ score }) => score)).toEqual([0.9, 0.4]);
   });
 
+  test('one figure told twice counts once, and the same figure of another thing apart', () => {
+    const asked = [
+      'In 2011 the harbour trade grew by ____ after two lean years.',
+      'The harbour trade of the coast grew by ____ in 2011 and by 5.6% in 2012.',
+      'The tax on lamps and ropes rose by ____ under the new law.',
+    ];
+    const cards = asked.map((question, at) => ({ ...aCard({ at }), question, answer: '5.5%' }));
+    expect(chooseSet(cards, wish(5)).possible).toBe(2);
+  });
+
   test('cards that ask the same in other words count once', () => {
     const one = {
       ...aCard({ at: 0 }),

@@ -6,6 +6,7 @@
 import type { TextSpan } from '../../contracts/concept.ts';
 import { asksForContrary } from '../evidence/verify/asks-for-contrary.ts';
 import { duplicateQuestions } from '../items/duplicate-questions.ts';
+import { contentTerms } from '../items/item-view.ts';
 import { splitSentences } from '../text/sentences.ts';
 import type { TextLanguage } from '../text/tokenize.ts';
 import type { StudyCandidate } from './drafts/candidate.ts';
@@ -44,6 +45,7 @@ function alike(candidates: readonly Answered[], language: TextLanguage): [number
     ...sameSentence(candidates),
     ...sameQuestion(candidates, language),
     ...sameTerm(candidates),
+    ...sameFigure(candidates, language),
   ];
 }
 
@@ -62,6 +64,28 @@ function sameTerm(candidates: readonly Answered[]): [number, number][] {
     if (before === undefined) first.set(term, at);
     return before === undefined ? [] : [[before, at]];
   });
+}
+
+/** "5.5%" of growth in 2011, told twice in other words: one figure to know. */
+function sameFigure(candidates: readonly Answered[], language: TextLanguage): [number, number][] {
+  const asked = candidates.flatMap(({ question, answer }, at) =>
+    answer !== undefined && /\d/u.test(answer) && answer.length < LONGEST_FIGURE
+      ? [{ at, figure: answer.replace(/[.\s]+$/u, ''), terms: contentTerms(question, language) }]
+      : [],
+  );
+  return asked.flatMap((one, index) =>
+    asked
+      .slice(0, index)
+      .filter(({ figure, terms }) => figure === one.figure && isNear(terms, one.terms))
+      .map((other): [number, number] => [other.at, one.at]),
+  );
+}
+
+const LONGEST_FIGURE = 24;
+const SHARED = 3;
+
+function isNear(one: ReadonlySet<string>, two: ReadonlySet<string>): boolean {
+  return one.intersection(two).size >= Math.min(SHARED, one.size, two.size);
 }
 
 function definedTerm({ question, answer, options, correctAnswerIndex }: Answered) {

@@ -203,3 +203,41 @@ test('the mark of a note is no part of a meaning, and one thing is asked for as 
   expect(asked.join('\n')).not.toContain('11]');
   expect(asked.join('\n')).not.toContain('What are the most common form');
 });
+
+test('a gap never asks for what a text is about, under a longer name either', () => {
+  const said = [
+    'Barnacle rot is a disease of the hull that is caused by a fungus.',
+    'Barnacle rot spreads in warm water.',
+    'About 1,500 owners lose a boat due to barnacle rot disease each year in the north.',
+    'Barnacle rot is treated with copper.',
+    'A dry dock stops barnacle rot within a week or two.',
+    'The paint of a hull keeps barnacle rot away for one year.',
+  ];
+  const asked = questionsOf('# Barnacle rot', [...said, ...said, ...said].join(' '));
+  expect(asked.filter((question) => question.includes('due to ____'))).toEqual([]);
+});
+
+test('a minus belongs to its figure, and marks of a page to no card', () => {
+  const cards = cardsOf(
+    '# Water of the sound',
+    'The water of the sound cools down to a mean of −2% of its heat in each winter night. The crab _Carcinus maenas_ is a shore animal that eats mussels. The [[Mussel bank|mussel bank]] is a reef that is built by mussels.',
+  );
+  const all = cards.map(({ question, answer }) => `${question} ${answer}`).join('\n');
+  expect(all).toContain('−2%');
+  expect(all).not.toMatch(/−____|(?<!_)_(?!_)|\[\[|\|/u);
+});
+
+test('asked for the exception, a card says what it is', () => {
+  expect(
+    answersOf(
+      'All the ferries of the bay are closed in winter except for the two boats of the post.',
+    ),
+  ).toContain('The two boats of the post.');
+});
+
+test('a potential cause and a danger are no meanings', () => {
+  const asked = questionsOf(
+    'Ship worm is a potential cause of leaks in the hulls of old wooden boats. Ship worm is common. A ship worm bores.',
+  );
+  expect(asked.filter((question) => /^What is|called ____/u.test(question))).toEqual([]);
+});

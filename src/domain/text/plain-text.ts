@@ -14,6 +14,10 @@ const PAGE_MARKS =
 const EMPTY_BRACKETS = /\s+\(\s*[,;–-]?\s*\)/gu;
 const NUMBERED = /\s*\(?\[ref\]\)?|\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 
+/** "[[Mooring|the mooring]]", "_Carcinus maenas_": what a mark-up language leaves round words. */
+const WIKI_LINK = /\[\[(?:[^\]|]*\|)?([^\]|]+)\]\]/gu;
+const EMPHASIS = /(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]{0,60}[^_\s])?)_(?![\p{L}\p{N}_])/gu;
+
 export function plainText(text: string): string {
   return text
     .replace(CITED, '')
@@ -24,13 +28,15 @@ export function plainText(text: string): string {
     .replace(EMPTY_BRACKETS, '')
     .replace(/,? e\.g\.,? [^.;:()]*(?=\.?$)/u, '')
     .replace(
-      /(?<=[\p{L},_]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
+      /(?<!\([^()]*)(?<=[\p{L},_]),? (?:also|også|therefore|thus|hence|however(?=[,.;]|$)|imidlertid|nevertheless|of course|in fact|indeed)(?! (?:called|known|named|termed|spelled|written|referred|abbreviated|kalt|kjent))(?=[\s,]|$),?/gu,
       '',
     )
     .replace(
       /(?<=\b(?:is|are|was|were|can|may|must|be)) (?:then|thus|therefore|hence|also)(?= )/gu,
       '',
     )
+    .replace(WIKI_LINK, '$1')
+    .replace(EMPHASIS, '$1')
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:])/g, '$1')
     .replace(/ as well(?=[.,;]|$)/gu, '')

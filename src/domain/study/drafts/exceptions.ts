@@ -35,6 +35,9 @@ const LIMITS: Readonly<Record<TextLanguage, readonly Limit[]>> = {
   ],
   other: [],
 };
+/** "except for the large ones": asked for the exception, one says only what it is. */
+const NAMES_LIMIT =
+  /^(?:except for|with the exception of|med unntak av|bortsett fra|unntatt) (?!når|hvis|at)/u;
 const LONGEST_RULE = 26;
 const SHORTEST_RULE = 4;
 const SHORTEST_LIMIT = 3;
@@ -56,7 +59,7 @@ export function exceptionDrafts(fact: Fact, language: TextLanguage): Draft[] {
       {
         kind: 'reason',
         question: `${quoted} ${asks}`,
-        answer: asSentence(limit),
+        answer: asSentence(limit.replace(NAMES_LIMIT, '')),
         quote: fact.span,
         fact,
         concept: conceptIn(fact, 0, fact.sentence.words.length),

@@ -4,7 +4,7 @@ import { asSentence, wordCount } from '../../text/plain-text.ts';
 import { type Clause, readClause } from '../facts/english-clause.ts';
 import type { Fact } from '../facts/fact.ts';
 import { inlineListQuestion } from '../facts/list-questions.ts';
-import { conceptIn, type Draft, innerText, lastWord, wordsText } from './draft.ts';
+import { conceptIn, type Draft, lastWord, subjectText, wordsText } from './draft.ts';
 
 const COUNT = 'two|three|four|five|six|seven|eight|nine|ten';
 const THE_COUNTED = new RegExp(
@@ -147,8 +147,8 @@ export function englishContrasts(fact: Fact, casing: Casing): Draft[] {
   ];
   if ((first ?? second) === null || first === second) return [];
   if ([one, two].some((clause) => tellsWhatHappened(words, clause))) return [];
-  const left = innerText(fact, one.from, one.verb, casing);
-  const right = wordsText(fact, two.from, two.verb);
+  const left = subjectText(fact, one.from, one.verb, casing);
+  const right = subjectText(fact, two.from, two.verb, casing);
   const concept = (first?.score ?? 0) >= (second?.score ?? 0) ? first : second;
   const answer = asSentence(wordsText(fact, 0, lastWord(fact)));
   return [

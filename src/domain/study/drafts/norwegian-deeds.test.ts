@@ -10,6 +10,11 @@ test.each([
     'Fiskerne stiftet et lag for å bygge en molo ved havna.',
   ],
   [
+    'I 1862 ble det opprettet en losstasjon for skip fra nord.',
+    'Hva skjedde i 1862?',
+    'En losstasjon for skip fra nord ble opprettet.',
+  ],
+  [
     'Anna Berg grunnla skolen for fiskere på den gamle handelsplassen i Vika.',
     'Hvem grunnla skolen for fiskere på den gamle handelsplassen i Vika?',
     'Anna Berg',

@@ -41,16 +41,31 @@ function happened(fact: Fact, casing: Casing): Draft[] {
     return [];
   const verb = words[year + 1];
   if (verb === undefined || (verb.tag !== 'verb' && !ACT.test(verb.lower))) return [];
-  const subjectTo = subjectEnd(words, year + 2);
-  if (subjectTo === undefined) return [];
-  const to = thoughtEnd(words, subjectTo);
+  const done = doneIn(fact, year);
+  if (done === undefined) return [];
+  const { answer, to } = done;
   if (holdsPointer(words.slice(year + 1, to))) return [];
   const when = casing.small(wordsText(fact, 0, year + 1)).replace(/^Allerede /u, '');
-  const subject = wordsText(fact, year + 2, subjectTo);
-  const answer = `${subject} ${verb.lower} ${wordsText(fact, subjectTo, to)}`;
   if (wordCount(answer) < SHORTEST || wordCount(answer) > LONGEST) return [];
   const question = `Hva skjedde ${when.charAt(0).toLowerCase()}${when.slice(1)}?`;
   return [draftOf(fact, question, answer, { from: year, to })];
+}
+
+const DONE = /^\p{L}{3,}(?:et|t|dd)$/u;
+
+/** With the verb behind its subject; in "ble det opprettet et losverk" the subject comes last. */
+function doneIn(fact: Fact, year: number): { answer: string; to: number } | undefined {
+  const { words } = fact.sentence;
+  const [verb, done] = [words[year + 1]?.lower, words[year + 3]?.lower ?? ''];
+  const isThere = words[year + 2]?.lower === 'det' && DONE.test(done);
+  const from = isThere ? year + 4 : year + 2;
+  const subjectTo = subjectEnd(words, from);
+  if (subjectTo === undefined) return undefined;
+  const to = thoughtEnd(words, subjectTo);
+  const answer = isThere
+    ? `${wordsText(fact, from, to)} ${verb} ${done}`
+    : `${wordsText(fact, from, subjectTo)} ${verb} ${wordsText(fact, subjectTo, to)}`;
+  return { answer, to };
 }
 
 /** The noun phrase after the verb: up to its noun, and the names that stand beside it. */

@@ -37,7 +37,7 @@ export function measuredNumbers(
   language: TextLanguage,
 ): NumberPlace[] {
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.,–-])(?:(?:${DIGITS})(?:(?:${UNITS[language]})?${SPAN}(?:${DIGITS})|${JOIN}(?:${DIGITS}))?${UNITS[language]}|${IN_WORDS[language]})`,
+    `(?<![\\p{L}\\p{N}.,–-])(?:(?:−\\s?)?(?:${DIGITS})(?:(?:${UNITS[language]})?${SPAN}(?:${DIGITS})|${JOIN}(?:${DIGITS}))?${UNITS[language]}|${IN_WORDS[language]})`,
     'giu',
   );
   return [...block.text.slice(start, end).matchAll(pattern)].map((match) => ({

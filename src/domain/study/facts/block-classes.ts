@@ -111,7 +111,7 @@ export const blockClasses: readonly BlockClass[] = [
 
 /** What stands under "Sources", "Exercises" or "Licence" is not told by the text. */
 const NOT_TOLD =
-  /^[\d.\s]*(?:sources|references?(?: and .*)?|bibliography|external links|see also|notes|footnotes|further reading|(?:chapter )?exercises?|(?:review |check |study |critical thinking |interactive link |multiple choice |free response )?questions?|problems|link to learning|everyday connection|key equations|answers?(?: key)?|learning objectives|acknowledge?ments?|about the authors?|kilder|litteratur|referanser|oppgaver|spørsmål|øvelser|læringsmål|.*licen[cs]e|copying(?: .*)?|copyright(?: .*)?)(?: .{0,20})?$/iu;
+  /^[\d.\s]*(?:sources|references?(?: and .*)?|bibliography|external links|see also|notes|footnotes|further reading|(?:chapter )?exercises?|(?:review |check |study |critical thinking |interactive link |multiple choice |free response )?questions?|problems|free response|review|art connections?|link to learning|everyday connection|key equations|answers?(?: key)?|learning objectives|acknowledge?ments?|about the authors?|kilder|litteratur|referanser|oppgaver|spørsmål|øvelser|læringsmål|.*licen[cs]e|copying(?: .*)?|copyright(?: .*)?)(?: .{0,20})?$/iu;
 
 export function contentBlocks<T extends ConceptBlock>(blocks: readonly T[]): T[] {
   let isTold = true;

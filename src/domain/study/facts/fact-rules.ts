@@ -91,7 +91,7 @@ const HOLE =
 
 /** "Enzyme Structure and Function The study of …": a heading that lost its line. */
 const RUN_IN =
-  /^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}|\p{Ll}{2} (?:The|This|These|When|During|Each|Every) |^(?:\p{Lu}\p{Ll}+ ){1,4}(?:The|This|These|During|When|Each) /u;
+  /^(\p{L}[\p{L} ]{3,40}?) [–—-] \1\b|^(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|the|in|for) )*){2,6}(?:The|An|In|This|These|When|If) \p{Ll}|^(?:\p{Lu}[\p{L}-]+,? (?:and )?){5,}\p{Ll}|^\p{Lu}{5,} \p{Lu}|\p{Ll}{2} (?:The|This|These|When|During|Each|Every) |^(?:\p{Lu}\p{Ll}+ ){1,4}(?:The|This|These|During|When|Each) /u;
 
 /** "What is more surprising is …", "All other cells …": the rest of a thought that stands before. */
 const ODD_OPENING =
@@ -194,7 +194,9 @@ function lacksSubject({ sentence: { words } }: Fact): boolean {
 export function hasFormula({ sentence: { words }, text }: Fact): boolean {
   if (words.some(({ text: word }) => /^[b-hj-z]$|^\p{Ll}\d$|^[~∑Σ∈∀∃≤≥≈×∗±+∝∂∇]$/u.test(word)))
     return true;
-  return /\( |\p{L}\((?!s\)|\))|\p{Ll}[α-ω]|[α-ω]\p{Ll}|\b\p{L}\d?,\s?\p{L}\d?\)/u.test(text);
+  return /\$[^$\s]{1,30}\$|\( |\p{L}\((?!s\)|\))|\p{Ll}[α-ω]|[α-ω]\p{Ll}|\b\p{L}\d?,\s?\p{L}\d?\)/u.test(
+    text,
+  );
 }
 
 /** "Creates a node …", "Set the name to …": an order, or a line of a manual without its subject. */

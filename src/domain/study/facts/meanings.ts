@@ -22,8 +22,8 @@ const LONGEST_MEANING = 32;
 
 /** Says something about the term, but not what it is. */
 const NO_DEFINITION: Readonly<Record<TextLanguage, RegExp | null>> = {
-  en: /^(?:an?|the|one|some|any)?\s*(?:of the|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|preferred|recommended|reservoir|natural reservoir|carrier|symbol|candidate|favou?rite|promising|powerful|innovative|fascinating|remarkable|exciting|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
-  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)|^(?:full|fullt|fulle|fylt|preget|rik|rikt|kjent|stor|stort|store|liten|lite|bra|klar|klart|åpen|åpent|enig|enige|redd|glad|verdt)(?=\s)/iu,
+  en: /^(?:an?|the|one|some|any)?\s*(?:of the|potential|possible|probable|likely|cause|most|least|\p{L}+est|very|more|less|good|great|common|important|key|major|main|best|example|result|reason|only|same|first|second|part of|primary|critical|essential|crucial|not|example|function of|difference|responsible|able|due|likely|often|also|present|available|subject|matter|issue|problem|useful|necessary|way|topic|target|focus|name|few|lot|number of|well|widely|recent|reported|proposed|new|novel|preferred|recommended|reservoir|natural reservoir|carrier|symbol|candidate|favou?rite|promising|powerful|innovative|fascinating|remarkable|exciting|addition|lower|higher|larger|smaller|longer|shorter|greater|popular|controversial|complex|competitive|leading|home|unique|similar|different|equal|weak|strong|poor|bad|mere|serious|simple|easy|hard|old|usual|core|heart|basis|foundation|hallmark|center|centre|pros|typical|ideal|perfect|used|made|found|known|located|composed|associated|state-of-the-art|optimal|\p{L}+ly (?:difficult|hard|challenging|important|complex|popular|common|useful|simple|powerful|effective|used))\b/iu,
+  no: /^(?:en|et|ei|den|det|de)?\s*(?:av de|(?:stor|potensiell|økende|alvorlig|mulig)\w* (?:\p{L}+ )?(?:fare|trussel|problem|utfordring|årsak)|mest|minst|viktig\w*|god|godt|vanlig\w*|eksempel|resultat|grunn|eneste|samme|første|del av|ikke|ofte|også|avhengig|årsak)(?=\s|$)|^(?:full|fullt|fulle|fylt|preget|rik|rikt|kjent|stor|stort|store|liten|lite|bra|klar|klart|åpen|åpent|enig|enige|redd|glad|verdt)(?=\s)/iu,
   other: null,
 };
 
@@ -218,7 +218,7 @@ function namesChange(meaning: string): boolean {
 }
 
 /** "overridden for each package": what is done to it, not what it is. */
-const DONE_TO = /^\p{L}+(?:ed|en|wn) (?:for|by|in|to|from|with|on|at|as|into|using|when)\s/iu;
+const DONE_TO = /^[\p{L}-]+(?:ed|en|wn) (?:for|by|in|to|from|with|on|at|as|into|using|when)\s/iu;
 
 /** "the flavor and the response is …": a verb of its own makes it a statement, not a thing. */
 function holdsStatement(meaning: string, language: TextLanguage): boolean {

@@ -20,9 +20,16 @@ export function textSubjects({
   const inTitle = concepts.filter(({ term, aliases }) =>
     [term, ...aliases].some((name) => title.includes(name.toLowerCase())),
   );
+  const shorter = new Map(
+    concepts.map((one) => [
+      one,
+      concepts.filter(({ term }) => one.term.startsWith(`${term} `) || one.term === term),
+    ]),
+  );
+  const namedBy = (concept: ExtractedConcept) => shorter.get(concept) ?? [concept];
   const counts = new Map<ExtractedConcept, number>();
   for (const { mentions } of all) {
-    for (const concept of new Set(mentions.map((mention) => mention.concept)))
+    for (const concept of new Set(mentions.flatMap((mention) => namedBy(mention.concept))))
       counts.set(concept, (counts.get(concept) ?? 0) + 1);
   }
   const told = all.filter(({ sentence }) => sentence.words.length >= SHORTEST).length;
@@ -31,5 +38,14 @@ export function textSubjects({
   const isAhead = (count: number) =>
     count === first && count >= AHEAD * (second ?? 0) && count >= LEAST_SHARE * told;
   const often = ranked.filter(([, count]) => count >= SHARE * told || isAhead(count));
-  return new Set([...inTitle, ...(all.length < FEWEST ? [] : often.map(([one]) => one))]);
+  const found = new Set([...inTitle, ...(all.length < FEWEST ? [] : often.map(([one]) => one))]);
+  // "chlamydia infection" where "chlamydia" is the subject.
+  const longer = concepts.filter((one) =>
+    [...found].some((other) => one.term.replace(OF_KIND, '') === other.term),
+  );
+  return new Set([...found, ...longer]);
 }
+
+/** What may follow the name of a thing without telling another one. */
+const OF_KIND =
+  /(?<=\p{L}) (?:infections?|diseases?|systems?|process|networks?|protocols?|theory)$/u;

@@ -45,3 +45,11 @@ test('what the models take to be said of the term as well is left out', () => {
   const sure = { ...noScores, reading: () => ({ entails: 0.9, contradicts: 0 }) };
   expect(meaningItems(draftsOf(GLOSSARY), sure, 'en')).toEqual([]);
 });
+
+test('a term whose root stands in its meaning is not asked: the key would give itself away', () => {
+  const drafts = draftsOf([
+    ...GLOSSARY,
+    ['barnaclosis', 'a rot of the hull that barnacles bring into the wood of old boats'],
+  ]);
+  expect(drafts.map(({ term }) => term)).not.toContain('barnaclosis');
+});

@@ -90,7 +90,15 @@ function isApart(one: SaidMeaning, other: SaidMeaning, language: TextLanguage): 
 }
 
 function sharesWords(term: string, said: string, language: TextLanguage): boolean {
-  return contentTerms(term, language).intersection(contentTerms(said, language)).size > 0;
+  const [own, others] = [contentTerms(term, language), contentTerms(said, language)];
+  return own.intersection(others).size > 0 || [...own].some((one) => sharesRoot(one, others));
+}
+
+/** "sclereids" beside "sclerenchyma": a root that stands in the key alone gives it away. */
+const ROOT = 6;
+
+function sharesRoot(term: string, others: ReadonlySet<string>): boolean {
+  return term.length > ROOT && [...others].some((other) => other.startsWith(term.slice(0, ROOT)));
 }
 
 function gap(one: SaidMeaning, other: SaidMeaning): number {

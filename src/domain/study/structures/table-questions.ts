@@ -32,7 +32,7 @@ export function tableQuestions(table: StudyTable, language: TextLanguage): Table
 
 /** "57.5": a result, a rank, points: whoever knows the subject need not know it. */
 const BARE_FIGURE =
-  /^\(?[<>≤≥~±+−$€£-]*\s?[\d.,]+(?:\s?[–±-]\s?[\d.,]+)?(?:\s?%|\s?(?:M|K|m|bn|million|billion))?\)?$/u;
+  /^\(?[<>≤≥~±+−$€£-]*\s?\d[\d.,\s]*(?:\s?[–±-]\s?[\d.,]+)?(?:\s?%|\s?(?:M|K|m|bn|million|billion))?\)?$/u;
 
 /** Of a column in which nearly all have the same, nothing is worth asking. */
 function isTelling(cells: readonly string[]): boolean {
@@ -55,8 +55,13 @@ function questionFor(
   language: TextLanguage,
 ): string {
   return language === 'no'
-    ? `Hva er ${small(column)} for ${small(subject)} «${name}»?`
+    ? `Hva er ${definite(small(column))} for ${name.includes(' ') ? '' : `${small(subject)} `}«${name}»?`
     : opened(`${aboutTable(heading)}${asked(column)} for “${name}”?`);
+}
+
+/** "meldingsstørrelse" is asked for as "meldingsstørrelsen", where its ending tells the form. */
+function definite(column: string): string {
+  return /(?:lse|het|ing|sjon|tid|grense)$/u.test(column) ? column.replace(/e?$/u, 'en') : column;
 }
 
 /** The heading tells what it is about; its number and what stands in brackets do not. */

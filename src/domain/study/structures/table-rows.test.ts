@@ -22,10 +22,24 @@ test('a table is asked for what one thing has in one respect', () => {
   });
 });
 
+test('what was measured in one week is no table to learn', () => {
+  const lead = {
+    ...block('Measured in a usual week (2022-05-17 to 2022-05-24):'),
+    kind: 'paragraph',
+  };
+  expect(studyTables([lead, block(SAILS)])).toEqual([]);
+});
+
 test('in Norwegian it is asked as plainly', () => {
   const rows = 'Vind | Seil\nBris | Storseil\nKuling | Stormfokk\nStille | Spinnaker';
   const [table] = studyTables([block(rows)]);
   expect(table && tableQuestions(table, 'no')[0]?.question).toBe('Hva er seil for vind «Bris»?');
+  const sizes =
+    'Terskel | Meldingsstørrelse\nAltinn Post | 30 MB i alt\nSvar Ut | 5 MB i alt\nFiks Inn | 9 MB i alt';
+  const [other] = studyTables([block(sizes)]);
+  expect(other && tableQuestions(other, 'no')[0]?.question).toBe(
+    'Hva er meldingsstørrelsen for «Altinn Post»?',
+  );
 });
 
 test('the options of a question are the other values of its column', () => {

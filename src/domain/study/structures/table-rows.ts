@@ -19,7 +19,17 @@ const LONGEST_CELL = 14;
 const LONGEST_NAME = 6;
 
 export function studyTables(blocks: readonly ConceptBlock[]): StudyTable[] {
-  return blocks.flatMap((block) => (block.kind === 'table' ? (tableOf(block) ?? []) : []));
+  return blocks.flatMap((block, at) =>
+    block.kind === 'table' && !isOfDays(blocks[at - 1]) ? (tableOf(block) ?? []) : [],
+  );
+}
+
+/** "Measured in a usual week (2022-05-17 to 2022-05-24):": what was so then, nobody need know. */
+const OF_DAYS =
+  /\b\d{4}-\d\d-\d\d\b|(?:^|\s)(?:målt|målinger|measured|recorded|sampled) (?:\p{L}+ ){0,4}(?:uke|week|month|måned|day|dag|quarter|kvartal)/iu;
+
+function isOfDays(before: ConceptBlock | undefined): boolean {
+  return before !== undefined && before.kind !== 'table' && OF_DAYS.test(before.text);
 }
 
 function tableOf(block: ConceptBlock): StudyTable | undefined {
