@@ -13,6 +13,7 @@ import {
   type GenerationGoal,
   StudySetId,
 } from '../../contracts/reading.ts';
+import type { Material } from '../../contracts/reading-agents.ts';
 import { spreadKeys } from '../../domain/items/spread-keys.ts';
 import { textLanguage } from '../../domain/text/tokenize.ts';
 import {
@@ -29,7 +30,7 @@ import { askedBy } from './coach/coach-drafts.ts';
 import { findContext, insertContext } from './contexts.store.ts';
 import { claimsOf, diagramsIn, toContext } from './handover.ts';
 import { type Checked, checkCard, checkItem, keepCard, keepItem, recordMade } from './keep-made.ts';
-import { orderOfMade, settleNumbers } from './possible-numbers.ts';
+import { avoidedOf, orderOfMade, settleNumbers } from './possible-numbers.ts';
 import { reader } from './reader/reader.agent.ts';
 import type { StudyPorts } from './reading-ports.ts';
 import { handoverOf, materialOf, sourceOf } from './set-text.ts';
@@ -161,12 +162,12 @@ async function writePieces(
     const { output, madeBy, filled } = await flow.ask(
       `${goal}-${from}`,
       coach,
-      async ({ signal }) => ({
-        handover: await handoverOf(flow, order, ports, contextId),
-        want,
-        avoid: [...asked(drafts, goal), ...(await hadBefore(flow, order, ports, goal))],
-        material: await materialOf(flow, order, ports, signal),
-      }),
+      async ({ signal }) => {
+        const material = await materialOf(flow, order, ports, signal);
+        const had = await hadBefore(flow, order, ports, { goal, material, signal });
+        const handover = await handoverOf(flow, order, ports, contextId);
+        return { handover, want, avoid: [...asked(drafts, goal), ...had], material };
+      },
     );
     drafts.flashcards.push(...signed(output.flashcards, madeBy, filled));
     drafts.quiz.push(...signed(output.quiz, madeBy, filled));
@@ -177,11 +178,12 @@ async function writePieces(
 async function hadBefore(
   flow: Flow,
   order: SettledOrder,
-  { store }: StudyPorts,
-  goal: GenerationGoal,
+  { store, desk }: StudyPorts,
+  { goal, material, signal }: { goal: GenerationGoal; material: Material; signal: AbortSignal },
 ) {
   if (flow.mind === 'model' || order.mayRepeat.includes(goal)) return [];
-  return (await askedBefore(store, flow.userId, order.documentIds))[goal];
+  const had = await askedBefore(store, flow.userId, order.documentIds);
+  return avoidedOf(goal, desk, { material, had }, order, signal);
 }
 
 /** The last ones are the offline mind's, where it stood in for drafts of a model. */

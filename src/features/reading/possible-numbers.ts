@@ -101,6 +101,23 @@ export async function settleNumbers(
   };
 }
 
+/**
+ * What the offline mind is not to make again: what the person has of these documents. Another set
+ * that was kept meanwhile may have got what was promised to this one; then both have it.
+ */
+export async function avoidedOf(
+  goal: GenerationGoal,
+  desk: CoachDesk,
+  { material, had }: KnownMaterial,
+  order: SettledOrder,
+  signal: AbortSignal,
+): Promise<AskedBefore[GenerationGoal]> {
+  const { numFlashcards, numQuizQuestions } = order.constraints;
+  const promised = { flashcards: numFlashcards, multiple_choice_quiz: numQuizQuestions };
+  const possible = await possibleNumbers(desk, 'offline', { material, had }, order, signal);
+  return possible[goal] < promised[goal] ? [] : had[goal];
+}
+
 function reasonOf(goal: GenerationGoal, { all, without }: Possible): SetNote['reason'] | undefined {
   return all[goal] > 0 ? 'all-failed' : without[goal];
 }
