@@ -36,6 +36,20 @@ test(
       await drawn();
       expect([path, ...(await pageFaults(page))]).toEqual([path]);
     }
+    await page.goto('/settings/people');
+    await page.getByText('Limits of ann').click();
+    await page.getByLabel('Runs in 24 hours, at most').fill('40');
+    await page.getByLabel('Cost of models in a month, at most').fill('2.5');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByText('Limits of ann · 40 runs in 24 hours · models for 2.5 a month').waitFor();
+    await page.reload();
+    await page.getByText('40 runs in 24 hours').click();
+    await page.getByLabel('Runs in 24 hours, at most').fill('');
+    await page.getByLabel('Cost of models in a month, at most').fill('');
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByText('Limits of ann', { exact: true }).waitFor();
+
     await page.goto('/settings/account');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('heading', { name: 'Sign in to Lyceum' }).waitFor();

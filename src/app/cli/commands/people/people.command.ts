@@ -73,8 +73,55 @@ export const addPeople: AddCommand = (program, context) => {
     .action((name: string, role: string, _flags: unknown, command: Command) =>
       change(context, command, name, { role: roleNamed(role) }),
     );
+  addLimit(people, context);
   addAudit(program, context);
 };
+
+interface LimitFlags {
+  runsPerDay?: number | null;
+  costPerMonth?: number | null;
+}
+
+function addLimit(people: Command, context: CommandContext): void {
+  people
+    .command('limit')
+    .description('Limit what a person uses; "none" takes a limit away')
+    .argument('<name>', 'the name of the person')
+    .addOption(
+      new Option('--runs-per-day <number>', 'runs that the person may start in 24 hours').argParser(
+        limitTyped,
+      ),
+    )
+    .addOption(
+      new Option('--cost-per-month <money>', 'most that models may cost in a month').argParser(
+        limitTyped,
+      ),
+    )
+    .addHelpText(
+      'after',
+      examplesText([
+        { line: 'lyceum people limit bo --runs-per-day 20', does: 'twenty in 24 hours' },
+        {
+          line: 'lyceum people limit bo --cost-per-month none',
+          does: 'models may cost what they cost',
+        },
+      ]),
+    )
+    .action((name: string, { runsPerDay, costPerMonth }: LimitFlags, command: Command) => {
+      if (runsPerDay === undefined && costPerMonth === undefined) {
+        throw cliError('cli.usage', 'say a limit: --runs-per-day or --cost-per-month');
+      }
+      const limits = { runs_per_day: runsPerDay, cost_per_month: costPerMonth };
+      return change(context, command, name, { limits });
+    });
+}
+
+function limitTyped(text: string): number | null {
+  if (text === 'none') return null;
+  const number = Number(text);
+  if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
+  throw cliError('cli.usage', `a limit is a number from 0 on, or none, not ${text}`);
+}
 
 function addList(people: Command, { output, interrupted, ...context }: CommandContext): void {
   people
@@ -144,8 +191,17 @@ function change(context: CommandContext, command: Command, name: string, body: C
     const { id } = await personNamed(client, name);
     const path = `/api/people/${encodeURIComponent(id)}`;
     const person = await client.ask({ method: 'PATCH', path, body }, Person);
-    context.output.answer(person, `${person.name}: ${person.role}, ${person.state}.`);
+    context.output.answer(person, personText(person));
   });
+}
+
+function personText({ name, role, state, limits }: Person): string {
+  const { runs_per_day: runs, cost_per_month: cost } = limits;
+  const most = [
+    ...(runs === null ? [] : [`at most ${runs} runs in 24 hours`]),
+    ...(cost === null ? [] : [`models for at most ${cost} a month`]),
+  ];
+  return `${[`${name}: ${role}`, state, ...most].join(', ')}.`;
 }
 
 function addAudit(program: Command, context: CommandContext): void {

@@ -17,6 +17,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { LimitsForm } from './limits-form.tsx';
 import { peopleQuery } from './people.queries.ts';
 import { peopleTexts } from './people.texts.ts';
 
@@ -70,7 +71,7 @@ export function PeoplePage() {
                     <PersonRow
                       key={person.id}
                       person={person}
-                      onChange={(body) => void change(person, body)}
+                      onChange={(body) => change(person, body)}
                       onInvite={() => void invite(person)}
                     />
                   ))}
@@ -87,7 +88,7 @@ export function PeoplePage() {
 
 interface RowProps {
   person: Person;
-  onChange(change: ChangePerson): void;
+  onChange(change: ChangePerson): Promise<void>;
   onInvite(): void;
 }
 
@@ -110,7 +111,7 @@ function PersonRow({ person, onChange, onInvite }: RowProps) {
           aria-label={texts.roleOf(name)}
           value={role}
           onChange={({ target }) =>
-            onChange({ role: ROLES.find((one) => one === target.value) ?? role })
+            void onChange({ role: ROLES.find((one) => one === target.value) ?? role })
           }
           className="min-h-10 rounded-lg border border-strong-line bg-surface px-2 text-ink"
         >
@@ -123,10 +124,11 @@ function PersonRow({ person, onChange, onInvite }: RowProps) {
         <Button size="small" onClick={onInvite}>
           {texts.invite}
         </Button>
-        <Button size="small" onClick={() => onChange({ is_disabled: !isOut })}>
+        <Button size="small" onClick={() => void onChange({ is_disabled: !isOut })}>
           {isOut ? texts.enable : texts.disable}
         </Button>
       </span>
+      <LimitsForm person={person} onChange={onChange} />
     </li>
   );
 }
