@@ -77,9 +77,11 @@ export const addPeople: AddCommand = (program, context) => {
   addAudit(program, context);
 };
 
+type TypedLimit = number | 'none';
+
 interface LimitFlags {
-  runsPerDay?: number | null;
-  costPerMonth?: number | null;
+  runsPerDay?: TypedLimit;
+  costPerMonth?: TypedLimit;
 }
 
 function addLimit(people: Command, context: CommandContext): void {
@@ -111,13 +113,15 @@ function addLimit(people: Command, context: CommandContext): void {
       if (runsPerDay === undefined && costPerMonth === undefined) {
         throw cliError('cli.usage', 'say a limit: --runs-per-day or --cost-per-month');
       }
-      const limits = { runs_per_day: runsPerDay, cost_per_month: costPerMonth };
+      const limits = { runs_per_day: limitOf(runsPerDay), cost_per_month: limitOf(costPerMonth) };
       return change(context, command, name, { limits });
     });
 }
 
-function limitTyped(text: string): number | null {
-  if (text === 'none') return null;
+const limitOf = (typed: TypedLimit | undefined) => (typed === 'none' ? null : typed);
+
+function limitTyped(text: string): TypedLimit {
+  if (text === 'none') return text;
   const number = Number(text);
   if (text.trim() !== '' && number >= 0 && Number.isFinite(number)) return number;
   throw cliError('cli.usage', `a limit is a number from 0 on, or none, not ${text}`);

@@ -1,10 +1,12 @@
 /** `lyceum people`, typed against a server that holds the data folder. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openCliSetup } from '../../../../testing/cli/cli-setup.ts';
+import { writeOperatorKey } from '../../../people/operator-key.ts';
 
 test('people limit sets limits, shows them and takes them away', async () => {
   const setup = await openCliSetup();
   onTestFinished(() => setup.close());
+  await writeOperatorKey(setup.data, setup.app.accounts.operatorKey);
   await setup.type(['people', 'add', 'ann', '--role', 'admin']);
   await setup.type(['people', 'add', 'bo']);
   const limit = (...flags: string[]) => setup.type(['people', 'limit', 'bo', ...flags]);
