@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Config } from '../../../kernel/config/config.ts';
 import { kernelError } from '../../../kernel/errors/error-codes.ts';
 import { setUrl } from '../../../kernel/store/lock.ts';
+import { collectEarly } from '../../../kernel/threads/collect-early.ts';
 import type { App } from '../../compose.ts';
 import { firstSetup } from '../../people/first-setup.ts';
 import { writeOperatorKey } from '../../people/operator-key.ts';
@@ -34,6 +35,7 @@ export const addServe: AddCommand = (program, context) => {
 };
 
 async function serve(context: CommandContext, config: Config): Promise<void> {
+  collectEarly();
   await refuseSecond(config);
   const stopChecking = new AbortController();
   const models = checkModels(config, stopChecking.signal);
