@@ -3,10 +3,22 @@ import { parentPort } from 'node:worker_threads';
 import { type FromThread, faultOf, type Reply, type ToThread } from './kept-thread-messages.ts';
 import { letOthersFirst } from './let-others-first.ts';
 
+type Work<Job, Answer, Question, Told> = (
+  job: Job,
+  ask: (question: Question) => Promise<Told>,
+) => Answer | Promise<Answer>;
+
+/** For work that nobody waits for. */
 export function answerInKeptThread<Job, Answer, Question = never, Told = never>(
-  work: (job: Job, ask: (question: Question) => Promise<Told>) => Answer | Promise<Answer>,
+  work: Work<Job, Answer, Question, Told>,
 ): void {
   letOthersFirst();
+  answerJobs(work);
+}
+
+export function answerJobs<Job, Answer, Question = never, Told = never>(
+  work: Work<Job, Answer, Question, Told>,
+): void {
   const open = new Map<number, PromiseWithResolvers<Told>>();
   let asked = 0;
   const say = (message: FromThread<Question, Answer>) => parentPort?.postMessage(message);

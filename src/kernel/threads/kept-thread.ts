@@ -11,7 +11,11 @@ import { Worker } from 'node:worker_threads';
 import { kernelError } from '../errors/error-codes.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
 import { type FromThread, faultOf, type Reply, type ToThread } from './kept-thread-messages.ts';
-import type { ThreadLimits } from './run-in-thread.ts';
+
+export interface ThreadLimits {
+  seconds: number;
+  memoryMb: number;
+}
 
 export interface KeptThreadLimits extends ThreadLimits {
   /** A thread that was not used for this long is ended. */

@@ -4,12 +4,20 @@ import { runInThread, THREADS_AT_ONCE } from './run-in-thread.ts';
 const never = new AbortController().signal;
 
 test('a thread is given a job and answers it', async () => {
-  expect(await runInThread(written('answer(workerData.n * 2)'), { n: 21 }, never)).toBe(42);
+  expect(await runInThread(written('answer(job.n * 2)'), { n: 21 }, never)).toBe(42);
+});
+
+test('a thread is kept for the next job, unless it failed', async () => {
+  const count = written('if (job === "break") throw new Error("broken"); answer(jobs)');
+  expect(await runInThread(count, 'one', never)).toBe(1);
+  expect(await runInThread(count, 'two', never)).toBe(2);
+  await expect(runInThread(count, 'break', never)).rejects.toThrow();
+  expect(await runInThread(count, 'again', never)).toBe(1);
 });
 
 test.each<[string, string, number]>([
   ['throws', 'throw new Error("broken")', 5],
-  ['ends without an answer', '', 5],
+  ['ends without an answer', 'process.exit()', 5],
   ['never ends', 'setInterval(() => undefined, 1000)', 1],
   [
     'takes all memory',
@@ -33,7 +41,7 @@ test('work that is called off ends with the reason', async () => {
 test('there are no more threads at once than may be, and those that wait lose no time', async () => {
   // At work, the most at once, whether they may end.
   const seen = new Int32Array(new SharedArrayBuffer(12));
-  const code = `const seen = new Int32Array(workerData);
+  const code = `const seen = new Int32Array(job);
     const atWork = Atomics.add(seen, 0, 1) + 1;
     let most = Atomics.load(seen, 1);
     while (most < atWork) most = Atomics.compareExchange(seen, 1, most, atWork);
@@ -56,7 +64,9 @@ test('there are no more threads at once than may be, and those that wait lose no
 });
 
 function written(code: string): URL {
-  const whole = `import { parentPort, workerData } from 'node:worker_threads';
-    const answer = (value) => parentPort.postMessage(value); ${code}`;
+  const whole = `import { parentPort } from 'node:worker_threads';
+    const answer = (value) => parentPort.postMessage({ done: { answer: value } });
+    let jobs = 0;
+    parentPort.on('message', ({ job }) => { jobs += 1; ${code} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(whole)}`);
 }

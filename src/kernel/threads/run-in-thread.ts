@@ -1,21 +1,15 @@
 /**
  * Does a piece of heavy work in a thread of its own, so that nobody else waits for it.
- * The thread is given one value, answers with one, and is gone afterwards; one that takes
- * too long or too much memory is ended.
+ * One that takes too long or too much memory is ended. A thread that answered is kept for some
+ * seconds with what it has loaded, which takes as long as a small piece of work itself.
  *
- * There are no more of them at once than cores to carry them: fifty side by side would each
+ * There are no more of them at work than cores to carry them: fifty side by side would each
  * take fifty times as long, and all would run out of time. The time limit begins with the turn.
  */
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { kernelError } from '../errors/error-codes.ts';
 import { TurnSlots } from '../turns/turn-slots.ts';
-
-export interface ThreadLimits {
-  seconds: number;
-  memoryMb: number;
-}
+import { KeptThread, type ThreadLimits } from './kept-thread.ts';
+import { answerJobs } from './kept-thread-worker.ts';
 
 export const THREADS_AT_ONCE = Math.max(2, availableParallelism() - 1);
 
@@ -23,6 +17,10 @@ export const THREADS_AT_ONCE = Math.max(2, availableParallelism() - 1);
 const slots = new TurnSlots(THREADS_AT_ONCE);
 
 const usual: ThreadLimits = { seconds: 120, memoryMb: 1024 };
+const IDLE_SECONDS = 20;
+
+/** Threads without work, by what they do and may take. */
+const idle = new Map<string, KeptThread<unknown, unknown>[]>();
 
 export async function runInThread<Answer>(
   entry: URL,
@@ -31,41 +29,19 @@ export async function runInThread<Answer>(
   limits: ThreadLimits = usual,
 ): Promise<Answer> {
   const release = await slots.take(entry.href, called);
+  const name = `${entry.href} ${JSON.stringify(limits)}`;
+  const threads = idle.get(name) ?? [];
+  idle.set(name, threads);
+  const thread = threads.pop() ?? new KeptThread(entry, { ...limits, idleSeconds: IDLE_SECONDS });
   try {
-    return await answerOf<Answer>(entry, job, called, limits);
+    return (await thread.ask(job, called)) as Answer;
   } finally {
+    threads.push(thread);
     release();
   }
 }
 
-async function answerOf<Answer>(
-  entry: URL,
-  job: unknown,
-  called: AbortSignal,
-  { seconds, memoryMb }: ThreadLimits,
-): Promise<Answer> {
-  const worker = new Worker(entry, {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  const signal = AbortSignal.any([called, AbortSignal.timeout(seconds * 1000)]);
-  try {
-    const ended = once(worker, 'exit', { signal }).then(() => {
-      throw new Error('the thread ended without an answer');
-    });
-    // The promise has settled by the first of the two; the second changes nothing.
-    ended.catch(() => undefined);
-    const [answer] = await Promise.race([once(worker, 'message', { signal }), ended]);
-    return answer as Answer;
-  } catch (cause) {
-    if (called.aborted) throw called.reason;
-    throw kernelError('thread.failed', 'A piece of work took too long, or broke.', { cause });
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** For the thread itself: its one job, answered. */
+/** For the thread itself: each job, answered. */
 export function answerInThread<Job, Answer>(work: (job: Job) => Answer): void {
-  parentPort?.postMessage(work(workerData as Job));
+  answerJobs(work);
 }

@@ -1,6 +1,7 @@
 /** Reads an Anki package in a thread of its own: a hostile one costs its time and no more. */
 import type { Imported } from '../../domain/exchange/imported.ts';
-import { runInThread, type ThreadLimits } from '../../kernel/threads/run-in-thread.ts';
+import type { ThreadLimits } from '../../kernel/threads/kept-thread.ts';
+import { runInThread } from '../../kernel/threads/run-in-thread.ts';
 import { type LearnerCode, learnerError } from '../error-codes.ts';
 
 export type ApkgAnswer =
