@@ -39,3 +39,17 @@ test.each([
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a link looks pressed only until its page is there', async () => {
+  const { page, complaints, close } = await shared.visit();
+  await page.goto('/library');
+  await page.getByRole('navigation').getByRole('link', { name: 'Learn', exact: true }).click();
+  // Twice: the second page is there before the click has ended.
+  for (const part of ['Progress', 'Cards and sets', 'Progress']) {
+    await page.getByRole('main').getByRole('link', { name: part, exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await expect.poll(() => page.locator('[data-heard]').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

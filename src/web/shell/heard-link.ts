@@ -10,13 +10,16 @@ export function showHeardLinks(router: RegisteredRouter): void {
     heard?.removeAttribute('data-heard');
     heard = null;
   };
-  addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[href]') : null;
-    // Others the browser follows by itself.
-    if (!link || !defaultPrevented) return;
+  const hear = ({ target }: MouseEvent) => {
     letGo();
-    heard = link;
-    link.setAttribute('data-heard', '');
+    heard = target instanceof Element ? target.closest<HTMLElement>('a[href]') : null;
+    heard?.setAttribute('data-heard', '');
+  };
+  // Before the router hears it: a page that is there already is drawn before the click has ended.
+  addEventListener('click', hear, { capture: true });
+  addEventListener('click', ({ defaultPrevented }) => {
+    // The browser follows it by itself.
+    if (!defaultPrevented) letGo();
   });
   router.subscribe('onResolved', letGo);
 }
