@@ -6,7 +6,8 @@ import type { Block } from '../../contracts/document.ts';
 import { useTexts } from '../texts/define-texts.ts';
 import { Loading, ProblemNotice } from '../ui/notice.tsx';
 import { type MarkColour, markColours } from './page-sheet.tsx';
-import { type MarkedSpan, markPieces } from './span-boxes.ts';
+import { type MarkedSpan, markPieces, type Piece } from './span-boxes.ts';
+import { piecesIn, tableCells } from './table-cells.ts';
 import { useHeldPosition } from './use-held-position.ts';
 import { blocksQuery, type ShownDocument } from './viewer.queries.ts';
 import { viewerTexts } from './viewer.texts.ts';
@@ -81,8 +82,47 @@ export function TextView({ document, page, marks, focus }: TextViewProps) {
 }
 
 function BlockText({ block, marks }: { block: Block; marks: TextMark[] }) {
+  const pieces = markPieces(block, marks);
+  const rows = block.kind === 'table' ? tableCells(block.text) : null;
+  return (
+    <>
+      {block.speaker && <p className="text-sm font-semibold text-quiet">{block.speaker}</p>}
+      {rows ? (
+        <table className="w-full border-collapse text-sm">
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]?.start} className="first:bg-sunken first:font-medium">
+                {row.map((cell) => (
+                  <td
+                    key={cell.start}
+                    className="border border-line px-2 py-1.5 align-top break-words"
+                  >
+                    <Pieces block={block} pieces={piecesIn(cell, pieces)} marks={marks} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <BlockFrame block={block}>
+          <Pieces block={block} pieces={pieces} marks={marks} />
+        </BlockFrame>
+      )}
+    </>
+  );
+}
+
+interface PiecesProps {
+  block: Block;
+  pieces: Piece[];
+  marks: TextMark[];
+}
+
+/** Each says where in its block it begins, so that what is selected can be found there. */
+function Pieces({ block, pieces, marks }: PiecesProps) {
   const colourOf = (key: string) => marks.find(({ mark }) => mark === key)?.colour ?? 'passage';
-  const pieces = markPieces(block, marks).map(({ start, text, mark }) =>
+  return pieces.map(({ start, text, mark }) =>
     mark === null ? (
       <span key={start} data-block={block.block_id} data-start={start}>
         {text}
@@ -98,12 +138,6 @@ function BlockText({ block, marks }: { block: Block; marks: TextMark[] }) {
         {text}
       </mark>
     ),
-  );
-  return (
-    <>
-      {block.speaker && <p className="text-sm font-semibold text-quiet">{block.speaker}</p>}
-      <BlockFrame block={block}>{pieces}</BlockFrame>
-    </>
   );
 }
 
