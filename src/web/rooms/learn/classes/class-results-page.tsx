@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { crumbStyle, Page, Panel } from '../../../ui/page.tsx';
+import { Cell, RowName, WideTable } from '../../../ui/wide-table.tsx';
 import { classQuery, classResultsQuery } from './classes.queries.ts';
 import { classesTexts } from './classes.texts.ts';
 
@@ -81,33 +82,16 @@ interface TableProps {
 function CountTable({ first, rows }: TableProps) {
   const texts = useTexts(classesTexts);
   const format = useFormat();
-  const cell = 'py-2 pr-4 tabular-nums';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it
-    <section aria-label={first} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-100 text-left text-sm">
-        <thead>
-          <tr className="border-b border-line text-quiet">
-            {[first, texts.answered, texts.answers, texts.right].map((head) => (
-              <th key={head} scope="col" className="py-2 pr-4 font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ key, name, people, answers, correct }) => (
-            <tr key={key}>
-              <th scope="row" className="py-2 pr-4 font-normal break-words">
-                {name}
-              </th>
-              <td className={cell}>{format.number(people)}</td>
-              <td className={cell}>{format.number(answers)}</td>
-              <td className={cell}>{format.percent(correct / answers)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable label={first} heads={[first, texts.answered, texts.answers, texts.right]}>
+      {rows.map(({ key, name, people, answers, correct }) => (
+        <tr key={key}>
+          <RowName>{name}</RowName>
+          <Cell>{format.number(people)}</Cell>
+          <Cell>{format.number(answers)}</Cell>
+          <Cell>{format.percent(correct / answers)}</Cell>
+        </tr>
+      ))}
+    </WideTable>
   );
 }

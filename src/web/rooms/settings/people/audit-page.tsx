@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Cell, WideTable } from '../../../ui/wide-table.tsx';
 import { auditQuery } from './people.queries.ts';
 import { peopleTexts } from './people.texts.ts';
 
@@ -18,31 +19,20 @@ export function AuditPage() {
           all.length === 0 ? (
             <p className="text-quiet">{texts.nothing}</p>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it
-            <section aria-label={texts.audit} tabIndex={0} className="overflow-x-auto">
-              <table className="w-full text-left text-sm">
-                <thead>
-                  <tr className="border-b border-line text-quiet">
-                    {[texts.time, texts.who, texts.what, texts.about, texts.from].map((head) => (
-                      <th key={head} scope="col" className="py-2 pr-4 font-medium">
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {all.map(({ id, at, person, action, about, address }) => (
-                    <tr key={id}>
-                      <td className="py-2 pr-4 whitespace-nowrap">{format.dateTime(at)}</td>
-                      <td className="py-2 pr-4">{person?.name ?? texts.nobody}</td>
-                      <td className="py-2 pr-4 whitespace-nowrap">{action}</td>
-                      <td className="py-2 pr-4 break-all">{about}</td>
-                      <td className="py-2 pr-4">{address}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <WideTable
+              label={texts.audit}
+              heads={[texts.time, texts.who, texts.what, texts.about, texts.from]}
+            >
+              {all.map(({ id, at, person, action, about, address }) => (
+                <tr key={id}>
+                  <Cell className="whitespace-nowrap">{format.dateTime(at)}</Cell>
+                  <Cell>{person?.name ?? texts.nobody}</Cell>
+                  <Cell className="whitespace-nowrap">{action}</Cell>
+                  <Cell className="break-all">{about}</Cell>
+                  <Cell>{address}</Cell>
+                </tr>
+              ))}
+            </WideTable>
           )
         }
       </Loaded>
