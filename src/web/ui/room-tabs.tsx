@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { frontsOf, isIn } from '../room/room.ts';
 import { useRooms } from '../room/rooms-context.ts';
 import { useLanguage } from '../texts/language.tsx';
+import { TabRow } from './tab-row.tsx';
 import { tabStyle } from './tab-style.ts';
 
 export function RoomTabs() {
@@ -12,10 +13,7 @@ export function RoomTabs() {
   const fronts = room ? frontsOf(room) : [];
   if (!room || fronts.length < 2) return null;
   return (
-    <nav
-      aria-label={room.name[language]}
-      className="-mt-2 mb-6 flex gap-1 overflow-x-auto border-b border-line print:hidden"
-    >
+    <TabRow label={room.name[language]}>
       {fronts.map(({ to, name }) => (
         <Link
           key={to}
@@ -26,6 +24,6 @@ export function RoomTabs() {
           {name[language]}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

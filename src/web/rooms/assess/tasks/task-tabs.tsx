@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AssessmentTask } from '../../../../contracts/assessment/assessment.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
+import { TabRow } from '../../../ui/tab-row.tsx';
 import { tabStyle } from '../../../ui/tab-style.ts';
 import type { TaskTab } from './addresses.ts';
 import { taskTexts } from './task.texts.ts';
@@ -22,10 +23,7 @@ interface TaskTabsProps {
 export function TaskTabs({ task, tabs, open }: TaskTabsProps) {
   const texts = useTexts(taskTexts);
   return (
-    <nav
-      aria-label={texts.parts}
-      className="mb-5 flex gap-1 overflow-x-auto border-b border-line print:hidden"
-    >
+    <TabRow label={texts.parts} className="mb-5">
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -47,6 +45,6 @@ export function TaskTabs({ task, tabs, open }: TaskTabsProps) {
           )}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

@@ -2,6 +2,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTexts } from '../../../../texts/define-texts.ts';
 import { Page } from '../../../../ui/page.tsx';
+import { TabRow } from '../../../../ui/tab-row.tsx';
 import { tabStyle } from '../../../../ui/tab-style.ts';
 import { ways } from '../addresses.ts';
 import { authoringTexts } from './authoring.texts.ts';
@@ -17,10 +18,7 @@ export function NewTaskPage() {
   const { way: open = 'form' } = route.useSearch();
   return (
     <Page title={texts.title} intro={texts.intro} within="/assess/tasks" width="narrow">
-      <nav
-        aria-label={texts.ways}
-        className="-mt-2 mb-6 flex gap-1 overflow-x-auto border-b border-line"
-      >
+      <TabRow label={texts.ways}>
         {ways.map((way) => (
           <Link
             key={way}
@@ -34,7 +32,7 @@ export function NewTaskPage() {
             {texts[way]}
           </Link>
         ))}
-      </nav>
+      </TabRow>
       {open === 'form' && <TestForm />}
       {open === 'paste' && <PasteForm />}
       {open === 'expand' && <ExpandForm />}
