@@ -23,16 +23,18 @@ export function Scoreboard({ report }: { report: DebateReport }) {
   );
   return (
     <Panel title={texts.scoreboard}>
-      <div className="grid items-center gap-6 lg:grid-cols-[1fr_20rem]">
-        <ScoreTable rows={ranked} criteria={used} />
-        <Radar
-          title={texts.radar}
-          axes={used.map(texts.criterion)}
-          shapes={ranked.map(({ posture, totals }) => ({
-            name: labelOf(posture),
-            values: used.map((criterion) => totals.byCriterion[criterion] ?? 0),
-          }))}
-        />
+      <div className="@container">
+        <div className="grid items-center gap-6 @2xl:grid-cols-[1fr_20rem]">
+          <ScoreTable rows={ranked} criteria={used} />
+          <Radar
+            title={texts.radar}
+            axes={used.map(texts.criterion)}
+            shapes={ranked.map(({ posture, totals }) => ({
+              name: labelOf(posture),
+              values: used.map((criterion) => totals.byCriterion[criterion] ?? 0),
+            }))}
+          />
+        </div>
       </div>
       {isClose(ranked.map(({ totals }) => totals.weighted)) && (
         <p className="mt-3">{texts.alike}</p>

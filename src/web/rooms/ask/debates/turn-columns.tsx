@@ -20,9 +20,9 @@ interface TurnColumnsProps {
 export function TurnColumns({ session, turns, claims }: TurnColumnsProps) {
   const texts = useTexts(debateTexts);
   return (
-    <section aria-label={texts.argues}>
+    <section aria-label={texts.argues} className="@container">
       <h2 className="mb-3 text-lg font-semibold">{texts.argues}</h2>
-      <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+      <div className="grid gap-4 @2xl:auto-cols-fr @2xl:grid-flow-col">
         {session.postures.map((posture) => (
           <Column key={posture} posture={posture} turns={turns} claims={claims} />
         ))}

@@ -32,13 +32,15 @@ const threadOf = ({ from, to, question }: { from: string; to: string; question: 
 function Threads({ title, turns }: { title: string; turns: DebateTurn[] }) {
   return (
     <Panel title={title}>
-      <ul className="grid gap-5 lg:grid-cols-2">
-        {turns.map((turn) => (
-          <li key={turn.id}>
-            <Thread turn={turn} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid gap-5 @2xl:grid-cols-2">
+          {turns.map((turn) => (
+            <li key={turn.id}>
+              <Thread turn={turn} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   );
 }

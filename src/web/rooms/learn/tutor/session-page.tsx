@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import type { TutoringState } from '../../../../contracts/tutoring/tutoring.ts';
 import { useVisit } from '../../../sets/visits.ts';
+import { asHeading } from '../../../texts/as-heading.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,17 +49,19 @@ function Session({ state }: { state: TutoringState }) {
       }
       actions={<HoldButton state={state} live={live} />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Chat state={state} live={live} />
-          {live.problem !== null && <ProblemNotice error={live.problem} />}
-          <OpenQuestion state={state} live={live} />
-          <Composer state={state} live={live} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <StandingPanel state={state} />
-          <PathPanel state={state} live={live} />
-          <TransitionsPanel sessionId={state.session_id} />
+      <div className="@container">
+        <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Chat state={state} live={live} />
+            {live.problem !== null && <ProblemNotice error={live.problem} />}
+            <OpenQuestion state={state} live={live} />
+            <Composer state={state} live={live} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <StandingPanel state={state} />
+            <PathPanel state={state} live={live} />
+            <TransitionsPanel sessionId={state.session_id} />
+          </div>
         </div>
       </div>
       <div className="mt-6">
@@ -66,11 +69,6 @@ function Session({ state }: { state: TutoringState }) {
       </div>
     </Page>
   );
-}
-
-/** Terms of a text are in small letters. */
-function asHeading(topic: string): string {
-  return topic.charAt(0).toLocaleUpperCase() + topic.slice(1);
 }
 
 function HoldButton({ state, live }: { state: TutoringState; live: LiveSession }) {

@@ -22,8 +22,8 @@ export const conceptsTexts = defineTexts(
     knownHint:
       'How likely you know it, from your answers. It rises with right ones and falls with wrong ones.',
     notAsked: 'You have not answered a question on it yet.',
-    rightOf: (right: number, all: number) => `${right} of ${all} answers right`,
-    answersOverTime: 'Your last answers',
+    rightOf: (right: number, all: number) => `${right} of ${all} questions right`,
+    answersOverTime: 'Your last answers, to cards and questions',
     right: 'right',
     wrong: 'wrong',
     cards: 'Cards on it',
@@ -54,8 +54,8 @@ export const conceptsTexts = defineTexts(
     knownHint:
       'Hvor sannsynlig det er at du kan det, ut fra svarene dine. Riktige svar hever det, gale senker det.',
     notAsked: 'Du har ikke svart på noe om det ennå.',
-    rightOf: (right: number, all: number) => `${right} av ${all} svar riktige`,
-    answersOverTime: 'De siste svarene dine',
+    rightOf: (right: number, all: number) => `${right} av ${all} spørsmål riktige`,
+    answersOverTime: 'De siste svarene dine, på kort og spørsmål',
     right: 'riktig',
     wrong: 'galt',
     cards: 'Kort om det',

@@ -1,6 +1,7 @@
 /** What its reader knows of an idea: mastery, the last answers, cards and questions. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { LearnedConcept } from '../../../../contracts/concept-page.ts';
 import { learnedQuery } from '../../../api/concept.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
@@ -26,23 +27,37 @@ export function LearnedPanels({ term }: { term: string }) {
 function Known({ learned: { mastery, answers } }: { learned: LearnedConcept }) {
   const texts = useTexts(conceptsTexts);
   const format = useFormat();
-  if (!mastery) {
-    return (
-      <Panel title={texts.known}>
-        <p className="text-quiet">{texts.notAsked}</p>
-      </Panel>
-    );
-  }
   return (
     <Panel title={texts.known}>
-      <p className="font-serif text-2xl font-semibold">
-        {format.percent(mastery.known)}{' '}
-        <span className="font-sans text-base font-normal text-quiet">
-          {texts.rightOf(mastery.correct, mastery.answers)}
-        </span>
-      </p>
-      <p className="mb-3 text-sm text-quiet">{texts.knownHint}</p>
-      <ol aria-label={texts.answersOverTime} className="flex flex-wrap gap-1">
+      {mastery ? (
+        <>
+          <p className="font-serif text-2xl font-semibold">
+            {format.percent(mastery.known)}{' '}
+            <span className="font-sans text-base font-normal text-quiet">
+              {texts.rightOf(mastery.correct, mastery.answers)}
+            </span>
+          </p>
+          <p className="text-sm text-quiet">{texts.knownHint}</p>
+        </>
+      ) : (
+        <p className="text-quiet">{texts.notAsked}</p>
+      )}
+      {answers.length > 0 && <LastAnswers answers={answers} />}
+    </Panel>
+  );
+}
+
+/** Also those to cards, which say nothing of how well it is known when it is asked. */
+function LastAnswers({ answers }: Pick<LearnedConcept, 'answers'>) {
+  const texts = useTexts(conceptsTexts);
+  const format = useFormat();
+  const id = useId();
+  return (
+    <>
+      <h3 id={id} className="mt-3 mb-1 text-sm font-medium">
+        {texts.answersOverTime}
+      </h3>
+      <ol aria-labelledby={id} className="flex flex-wrap gap-1">
         {answers.map(({ at, is_correct }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place in the row
@@ -54,20 +69,22 @@ function Known({ learned: { mastery, answers } }: { learned: LearnedConcept }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </>
   );
 }
 
 function Made({ learned: { cards, items } }: { learned: LearnedConcept }) {
   const texts = useTexts(conceptsTexts);
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <Panel title={texts.cards}>
-        <Questions made={cards} tab="cards" />
-      </Panel>
-      <Panel title={texts.items}>
-        <Questions made={items} tab="quiz" />
-      </Panel>
+    <div className="@container">
+      <div className="grid gap-6 @2xl:grid-cols-2">
+        <Panel title={texts.cards}>
+          <Questions made={cards} tab="cards" />
+        </Panel>
+        <Panel title={texts.items}>
+          <Questions made={items} tab="quiz" />
+        </Panel>
+      </div>
     </div>
   );
 }

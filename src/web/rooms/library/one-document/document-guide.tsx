@@ -57,11 +57,11 @@ function Guide({ document, guide }: { document: Document; guide: SourceGuide }) 
   const texts = useTexts(documentTexts);
   const { summary, concepts, sections, suggested_questions } = guide;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="@container flex flex-col gap-6">
       {summary.length === 0 && concepts.length === 0 && (
         <Notice tone="plain">{texts.nothingFound}</Notice>
       )}
-      <div className="grid items-start gap-6 has-[>:nth-child(2)]:lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-6 has-[>:nth-child(2)]:@2xl:grid-cols-[3fr_2fr]">
         {summary.length > 0 && (
           <Panel title={texts.summary}>
             <CitedSentences document={document} sentences={summary} />

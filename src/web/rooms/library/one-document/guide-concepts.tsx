@@ -32,7 +32,7 @@ export function GuideConcepts({ document, concepts }: GuideConceptsProps) {
   const shown = isLong ? concepts.slice(0, SHOWN_AT_FIRST) : concepts;
   return (
     <Panel title={texts.concepts}>
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-5 @xl:grid-cols-2">
         {shown.map((concept) => (
           <Concept key={concept.term} document={document} concept={concept} />
         ))}

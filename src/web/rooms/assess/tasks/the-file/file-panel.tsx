@@ -21,40 +21,42 @@ export function FilePanel({ task, document }: FilePanelProps) {
   const size = new TextEncoder().encode(document).length;
   const lines = document.split('\n').length - 1;
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <Panel title={texts.preview} className="order-last lg:order-first">
-        <p className="mb-2 text-sm text-quiet">
-          {texts.previewHint} {texts.facts(name, lines, format.bytes(size))}
-        </p>
-        <section
-          aria-label={name}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-          tabIndex={0}
-          className="max-h-[70dvh] overflow-auto rounded-lg bg-sunken"
-        >
-          <pre lang="en" className="p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
-            {document}
-          </pre>
-        </section>
-      </Panel>
-      <Panel title={texts.downloads}>
-        <ul className="flex flex-col">
-          {formats.map((one) => (
+    <div className="@container">
+      <div className="grid gap-6 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <Panel title={texts.preview}>
+          <p className="mb-2 text-sm text-quiet">
+            {texts.previewHint} {texts.facts(name, lines, format.bytes(size))}
+          </p>
+          <section
+            aria-label={name}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+            tabIndex={0}
+            className="max-h-[50dvh] overflow-auto rounded-lg bg-sunken @2xl:max-h-[70dvh]"
+          >
+            <pre lang="en" className="p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
+              {document}
+            </pre>
+          </section>
+        </Panel>
+        <Panel title={texts.downloads}>
+          <ul className="flex flex-col">
+            {formats.map((one) => (
+              <DownloadLink
+                key={one}
+                href={`/api/assessment/tasks/${task.id}/export?format=${one}`}
+                name={texts[one]}
+                hint={texts[`${one}Hint`]}
+              />
+            ))}
             <DownloadLink
-              key={one}
-              href={`/api/assessment/tasks/${task.id}/export?format=${one}`}
-              name={texts[one]}
-              hint={texts[`${one}Hint`]}
+              href={`/api/assessment/tasks/${task.id}/proof`}
+              fileName={`${idIn(document) ?? 'task'}.proof.json`}
+              name={texts.proof}
+              hint={texts.proofHint}
             />
-          ))}
-          <DownloadLink
-            href={`/api/assessment/tasks/${task.id}/proof`}
-            fileName={`${idIn(document) ?? 'task'}.proof.json`}
-            name={texts.proof}
-            hint={texts.proofHint}
-          />
-        </ul>
-      </Panel>
+          </ul>
+        </Panel>
+      </div>
     </div>
   );
 }
