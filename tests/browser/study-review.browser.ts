@@ -160,7 +160,7 @@ test('a quiz is taken by keyboard alone, and a reload in the middle keeps the an
   await page.getByText('Question 2 of 3').waitFor();
   await choose(page, set, false);
   await page.keyboard.press('Enter');
-  await page.getByText(/^Not quite\. Right is/).waitFor();
+  await page.getByText(/^Not quite\. The answer is/).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Question 3 of 3').waitFor();
   await choose(page, set, false);

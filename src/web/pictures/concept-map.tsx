@@ -30,8 +30,9 @@ export function ConceptMap({ title, terms, links }: ConceptMapProps) {
   const texts = useTexts(mapTexts);
   const places = layMap(terms, links);
   const at = new Map(places.map((place) => [place.term, cornerOf(place)]));
-  const width = Math.max(...places.map(({ column }) => column + 1)) * (BOX.width + BOX.gapX);
-  const height = Math.max(...places.map(({ row }) => row + 1)) * (BOX.height + BOX.gapY);
+  const corners = [...at.values()];
+  const width = Math.max(...corners.map(({ x }) => x)) + BOX.width + 2;
+  const height = Math.max(...corners.map(({ y }) => y)) + BOX.height + 2;
   const drawn = links.filter(({ from, to }) => from !== to && at.has(from) && at.has(to));
   return (
     <figure>
@@ -40,7 +41,7 @@ export function ConceptMap({ title, terms, links }: ConceptMapProps) {
       <section aria-label={title} tabIndex={0} className="overflow-x-auto">
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          style={{ minWidth: `${width * 0.75}px`, maxWidth: `${width}px` }}
+          style={{ minWidth: `${width * 0.72}px`, maxWidth: `${width}px` }}
           className="w-full"
         >
           <title>{title}</title>

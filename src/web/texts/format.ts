@@ -45,7 +45,10 @@ function formatFor(locale: string): Format {
       unit: name,
       unitDisplay: 'short',
       maximumFractionDigits: digits,
-    }).format(value);
+    })
+      .format(value)
+      // A number and its unit stay on one line.
+      .replaceAll(' ', '\u00a0');
   const score = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -23,8 +23,10 @@ const HEIGHT = 90;
 
 export function BarChart({ caption, bars, max, scale: written }: BarChartProps) {
   const format = useFormat();
-  const scale = written ?? ((value: number) => format.number(value, 1));
-  const top = Math.max(max ?? 0, ...bars.map(({ value }) => value), 1e-9);
+  const scale = written ?? ((value: number) => format.number(value));
+  const largest = Math.max(max ?? 0, ...bars.map(({ value }) => value), 1e-9);
+  // What is counted has no halves, not in the middle of the scale either.
+  const top = written ? largest : Math.ceil(largest / 2) * 2;
   const step = WIDTH / Math.max(bars.length, 1);
   const named = [bars[0], bars[Math.floor((bars.length - 1) / 2)], bars.at(-1)];
   return (

@@ -61,7 +61,7 @@ export function TextField({
       label={label}
       hint={hint}
       fault={fault}
-      render={(control) => <input type="text" {...rest} {...control} className={box} />}
+      render={(control) => <input type="text" {...rest} {...control} className={`${box} h-10`} />}
     />
   );
 }
@@ -95,7 +95,7 @@ export function SelectField({
       hint={hint}
       fault={fault}
       render={(control) => (
-        <select {...rest} {...control} className={`${box} min-h-10`}>
+        <select {...rest} {...control} className={`${box} h-10`}>
           {children}
         </select>
       )}

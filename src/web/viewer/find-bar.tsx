@@ -67,7 +67,7 @@ export function FindBar({ find }: { find: Find }) {
           event.preventDefault();
           find.step(event.shiftKey ? -1 : 1);
         }}
-        className="min-h-10 w-32 rounded border border-line bg-surface px-2 text-sm text-ink placeholder:text-quiet sm:w-44"
+        className="min-h-10 w-40 rounded border border-line bg-surface px-2 text-sm text-ink placeholder:text-quiet sm:w-44"
       />
       <span role="status" className="min-w-12 text-sm text-quiet tabular-nums">
         {words.length > 1 && (many === 0 ? texts.foundNone : `${at + 1}/${many}`)}

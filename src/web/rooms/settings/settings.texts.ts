@@ -62,12 +62,12 @@ export const settingsTexts = defineTexts(
     store: 'Store',
     export: 'Get everything out',
     exportHint:
-      'One file with all documents, cards and answers. "lyceum restore" reads it on another machine. Cards can also be exported set by set, under Study.',
+      'One file with all documents, cards and answers. “lyceum restore” reads it on another machine. Cards can also be exported set by set, under Learn.',
     erase: 'Delete everything',
     eraseHint: 'All documents, study sets, answers, notes and runs of yours. It cannot be undone.',
     eraseSure: 'Delete everything?',
     erasePhrase: 'delete everything',
-    eraseType: 'Type "delete everything" to go on',
+    eraseType: 'Type “delete everything” to go on',
     erased: 'Everything was deleted.',
     about: 'About',
     version: 'Version',
@@ -152,7 +152,7 @@ export const settingsTexts = defineTexts(
     store: 'Database',
     export: 'Ta ut alt',
     exportHint:
-      'Én fil med alle dokumenter, kort og svar. «lyceum restore» leser den på en annen maskin. Kort kan også eksporteres sett for sett, under Øving.',
+      'Én fil med alle dokumenter, kort og svar. «lyceum restore» leser den på en annen maskin. Kort kan også eksporteres sett for sett, under Lær.',
     erase: 'Slett alt',
     eraseHint:
       'Alle dokumentene, øvingssettene, svarene, notatene og kjøringene dine. Det kan ikke angres.',

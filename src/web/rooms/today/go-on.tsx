@@ -16,6 +16,7 @@ import type { TutoringSummary } from '../../../contracts/tutoring/tutoring.ts';
 import { answersQuery } from '../../api/answers.queries.ts';
 import { tutoringSessionsQuery } from '../../api/tutoring.queries.ts';
 import { readVisits } from '../../sets/visits.ts';
+import { asHeading } from '../../texts/as-heading.ts';
 import { useTexts } from '../../texts/define-texts.ts';
 import { useFormat } from '../../texts/format.ts';
 import { Panel } from '../../ui/page.tsx';
@@ -104,7 +105,7 @@ function lessonsFrom(lessons: readonly TutoringSummary[]): Opened[] {
     .map(({ session_id, current_topic, updated_at }) => ({
       kind: 'lesson',
       id: session_id,
-      title: current_topic,
+      title: asHeading(current_topic),
       created_at: updated_at,
     }));
 }

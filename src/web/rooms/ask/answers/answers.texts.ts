@@ -85,6 +85,7 @@ export const answersTexts = defineTexts(
 export const answerTexts = defineTexts(
   {
     answer: 'Answer',
+    asked: (when: string) => `Asked ${when}`,
     stages: 'How far it is',
     searching: 'Searching',
     evaluating: 'Choosing passages',
@@ -174,6 +175,7 @@ export const answerTexts = defineTexts(
   },
   {
     answer: 'Svar',
+    asked: (when: string) => `Spurt ${when}`,
     stages: 'Hvor langt det er kommet',
     searching: 'Leter',
     evaluating: 'Velger avsnitt',

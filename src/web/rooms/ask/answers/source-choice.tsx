@@ -45,7 +45,8 @@ export function SourceChoice({ excluded, onToggle }: SourceChoiceProps) {
           {texts.connect(names)}{' '}
           <Link to="/library" className="underline hover:text-ink">
             {texts.toLibrary}
-          </Link>{' '}
+          </Link>
+          {' · '}
           <Link to="/ask/references" className="underline hover:text-ink">
             {texts.bringReferences}
           </Link>

@@ -30,7 +30,7 @@ export const debateTexts = defineTexts(
     sides: 'How many sides',
     suggest: 'Suggest sides and topics',
     sidesTitle: 'Sides',
-    sidesHint: 'One on each line, as "Label - thesis". Change them as you like.',
+    sidesHint: 'One on each line, as “Label - thesis”. Change them as you like.',
     topics: 'Topics',
     topicsHint: 'One on each line. Every side argues every topic.',
     rounds: 'Rounds',

@@ -52,10 +52,11 @@ function Actions({ id }: { id: string }) {
 }
 
 function Facts({ answer: { created_at, request } }: { answer: ResearchDetail }) {
+  const texts = useTexts(answerTexts);
   const format = useFormat();
   return (
     <p>
-      {format.relative(created_at)}
+      {texts.asked(format.relative(created_at))}
       <ScopeNames documentIds={request.document_ids} />
     </p>
   );

@@ -31,7 +31,8 @@ export const reviewTexts = defineTexts(
     done: 'That was all for now',
     doneCount: (number: number) => count(number, 'card reviewed today', 'cards reviewed today'),
     next: (when: string) => `The next card comes ${when}.`,
-    knownOf: (known: number, all: number) => `Just now: you knew ${known} of ${all}.`,
+    knownOf: (known: number, all: number) =>
+      `Just now: you knew the answer ${known} of ${all} times.`,
     limitReached: 'Today’s limit of new cards is reached.',
     moreToday: (number: number) => `Study ${number} more today`,
     quizNext: 'On to the quiz',
@@ -70,7 +71,8 @@ export const reviewTexts = defineTexts(
     done: 'Det var alt for nå',
     doneCount: (number: number) => count(number, 'kort repetert i dag', 'kort repetert i dag'),
     next: (when: string) => `Neste kort kommer ${when}.`,
-    knownOf: (known: number, all: number) => `Nå nettopp: du kunne ${known} av ${all}.`,
+    knownOf: (known: number, all: number) =>
+      `Nå nettopp: du kunne svaret ${known} av ${all} ganger.`,
     limitReached: 'Dagens grense for nye kort er nådd.',
     moreToday: (number: number) => `Ta ${number} til i dag`,
     quizNext: 'Videre til quizen',

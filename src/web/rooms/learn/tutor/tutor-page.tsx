@@ -5,6 +5,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import type { TutoringSummary } from '../../../../contracts/tutoring/tutoring.ts';
 import { libraryQuery } from '../../../api/library.queries.ts';
 import { tutoringSessionsQuery } from '../../../api/tutoring.queries.ts';
+import { asHeading } from '../../../texts/as-heading.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -65,7 +66,7 @@ function SessionList({ sessions }: { sessions: TutoringSummary[] }) {
             >
               <span className="flex flex-wrap items-center gap-2">
                 <span className="min-w-0 grow basis-60 truncate font-medium sm:basis-0">
-                  {current_topic || texts.noTopic}
+                  {asHeading(current_topic) || texts.noTopic}
                 </span>
                 <Badge tone={stage === 'mastered' ? 'good' : 'accent'}>{texts[stage]}</Badge>
               </span>

@@ -89,7 +89,7 @@ export const tutorTexts = defineTexts(
   {
     tutor: 'Veileder',
     intro:
-      'Bli undervist fra dine egne dokumenter til du kan det. Hvert faktum viser avsnittet sitt.',
+      'Bli undervist ut fra dine egne dokumenter til du kan det. Hvert faktum viser avsnittet sitt.',
     start: 'Lær noe nytt',
     topic: 'Hva vil du lære?',
     topicHint: 'Et begrep, en del eller et helt dokument.',
