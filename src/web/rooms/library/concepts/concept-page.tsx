@@ -19,7 +19,7 @@ import { spansRef } from '../../../viewer/passage-ref.ts';
 import { blocksQuery } from '../../../viewer/viewer.queries.ts';
 import { conceptsTexts } from './concepts.texts.ts';
 import { LearnedPanels } from './learned-panels.tsx';
-import { sentenceAround } from './sentence-around.ts';
+import { sentencesOf } from './sentence-around.ts';
 
 const route = getRouteApi('/concepts/$term');
 
@@ -127,8 +127,9 @@ function Mentions({ found }: { found: ConceptInDocument }) {
     enabled: document !== undefined,
   });
   const textOf = (id: string) => blocks.find(({ block_id }) => block_id === id)?.text ?? '';
-  const shown = showsAll ? mentions : mentions.slice(0, AT_FIRST);
-  const left = mentions.length - shown.length;
+  const said = sentencesOf(mentions, textOf);
+  const shown = showsAll ? said : said.slice(0, AT_FIRST);
+  const left = said.length - shown.length;
   return (
     <section>
       <h3 className="mb-1 font-medium">
@@ -141,12 +142,9 @@ function Mentions({ found }: { found: ConceptInDocument }) {
         </Link>
       </h3>
       <ul className="flex flex-col gap-2">
-        {shown.map((mention) => (
+        {shown.map(({ mention, sentence }) => (
           <li key={`${mention.block_id} ${mention.start}`} className="font-serif">
-            <Matched
-              text={sentenceAround(textOf(mention.block_id), mention)}
-              words={mention.text}
-            />
+            <Matched text={sentence} words={mention.text} />
             <Citation passage={spansRef(document_id, [mention])} />
           </li>
         ))}
