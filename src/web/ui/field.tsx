@@ -61,7 +61,14 @@ export function TextField({
       label={label}
       hint={hint}
       fault={fault}
-      render={(control) => <input type="text" {...rest} {...control} className={`${box} h-10`} />}
+      render={(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={rest.type === 'file' ? box : `${box} h-10`}
+        />
+      )}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPieces, nearMatch } from './match-pieces.ts';
+import { hasMatch, matchPieces, nearMatch } from './match-pieces.ts';
 
 const marked = (text: string, words: string) =>
   matchPieces(text, words).flatMap(({ piece, isMatch }) => (isMatch ? [piece] : []));
@@ -22,4 +22,10 @@ test('a long text begins shortly before its first match', () => {
   const text = `${'word '.repeat(60)}spacing effect`;
   expect(nearMatch(text, 'spacing')).toMatch(/^… .*spacing effect$/);
   expect(nearMatch(text, 'spacing').length).toBeLessThan(100);
+});
+
+test('a text has the words, or is only close to them in meaning', () => {
+  expect(hasMatch('Unsalted, then salted again.', 'salt')).toBe(true);
+  expect(hasMatch('Unsalted vegetables spoil.', 'salt')).toBe(false);
+  expect(hasMatch('Whatever it says.', 'of')).toBe(true);
 });

@@ -31,6 +31,11 @@ export function matchPieces(text: string, words: string): MatchPiece[] {
   return pieces;
 }
 
+/** Of words too short to be marked it cannot be said that they are missing. */
+export function hasMatch(text: string, words: string): boolean {
+  return matcherOf(words)?.test(text) ?? true;
+}
+
 const LEAD = 60;
 
 /** Begins shortly before the first match, so that it is in sight. */

@@ -8,7 +8,7 @@ import { getJson } from '../../../api/client.ts';
 import { conceptsQuery } from '../../../api/concept.queries.ts';
 import { useScope } from '../../../scope/use-scope.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
-import { nearMatch } from '../../../ui/match-pieces.ts';
+import { hasMatch, nearMatch } from '../../../ui/match-pieces.ts';
 import { Matched } from '../../../ui/matched.tsx';
 import { Loading, ProblemNotice } from '../../../ui/notice.tsx';
 import { Citation } from '../../../viewer/citation.tsx';
@@ -47,45 +47,64 @@ function Results({ title, children }: { title: string; children: ReactNode }) {
 
 export function PassageResults({ words, section }: { words: string; section: string | undefined }) {
   const texts = useTexts(searchTexts);
-  const navigate = useNavigate();
   const { documentIds } = useScope();
   const { data, error, isPending } = useQuery(foundQuery({ words, documentIds, section }));
+  const { passages = [] } = data ?? {};
+  const exact = passages.filter(({ text }) => hasMatch(text, words));
+  const near = passages.filter(({ text }) => !hasMatch(text, words));
   return (
     <Results title={texts.passages}>
       {error && <ProblemNotice error={error} />}
       {isPending && !error && <Loading />}
       {data?.passages.length === 0 && <p className="text-quiet">{texts.nothing}</p>}
-      <ul className="flex flex-col gap-4">
-        {data?.passages.map((found) => (
-          <li key={`${found.document_id} ${found.place}`}>
-            <p className="line-clamp-4 font-serif text-lg">
-              <Matched text={nearMatch(found.text, words)} words={words} />
-            </p>
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-              <Citation
-                passage={spansRef(found.document_id, found.spans)}
-                place={{ document_id: found.document_id, page: found.source_page }}
-              />
-              {found.section !== null && section === undefined && (
-                <button
-                  type="button"
-                  className="inline-flex min-h-10 items-center underline hover:text-ink sm:min-h-6"
-                  onClick={() =>
-                    void navigate({
-                      to: '/search',
-                      search: { q: words, kind: 'passages', section: found.section ?? '' },
-                    })
-                  }
-                >
-                  {texts.onlyHere}
-                  <span className="sr-only">: {found.section}</span>
-                </button>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <PassageList passages={exact} words={words} section={section} />
+      {near.length > 0 && <h3 className="mt-6 mb-2 font-semibold">{texts.near}</h3>}
+      <PassageList passages={near} words={words} section={section} />
     </Results>
+  );
+}
+
+interface PassageListProps {
+  passages: SearchAnswer['passages'];
+  words: string;
+  section: string | undefined;
+}
+
+function PassageList({ passages, words, section }: PassageListProps) {
+  const texts = useTexts(searchTexts);
+  const navigate = useNavigate();
+  if (passages.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-4">
+      {passages.map((found) => (
+        <li key={`${found.document_id} ${found.place}`}>
+          <p className="line-clamp-4 font-serif text-lg">
+            <Matched text={nearMatch(found.text, words)} words={words} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+            <Citation
+              passage={spansRef(found.document_id, found.spans)}
+              place={{ document_id: found.document_id, page: found.source_page }}
+            />
+            {found.section !== null && section === undefined && (
+              <button
+                type="button"
+                className="inline-flex min-h-10 items-center underline hover:text-ink sm:min-h-6"
+                onClick={() =>
+                  void navigate({
+                    to: '/search',
+                    search: { q: words, kind: 'passages', section: found.section ?? '' },
+                  })
+                }
+              >
+                {texts.onlyHere}
+                <span className="sr-only">: {found.section}</span>
+              </button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Who is signed in, the password, the browsers, the tokens for programs. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { Me, OpenSession } from '../../../../contracts/people/people.ts';
@@ -8,7 +9,7 @@ import { meQuery } from '../../../api/me.queries.ts';
 import { useTexts } from '../../../texts/define-texts.ts';
 import { useFormat } from '../../../texts/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonStyle } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice, useProblemText } from '../../../ui/notice.tsx';
@@ -26,7 +27,16 @@ export function AccountPage() {
       <Loaded query={me}>
         {(person) =>
           person.name === null ? (
-            <Notice tone="plain">{texts.noAccounts}</Notice>
+            <Notice
+              tone="plain"
+              action={
+                <Link to="/settings/people" className={buttonStyle()}>
+                  {texts.add}
+                </Link>
+              }
+            >
+              {texts.noAccounts}
+            </Notice>
           ) : (
             <div className="flex flex-col gap-6">
               <WhoPanel me={person} name={person.name} />
