@@ -1,7 +1,7 @@
 /**
  * What becomes of files that others made, by the real `lyceum add` in a library of its own:
  * papers are ready, and a scan that cannot be read well enough is held for a person. Our own
- * files, and those made to do harm, are in `src/app/cli/add-fixtures.test.ts`.
+ * files, and those made to do harm, are in `src/app/cli/add-fixtures.wide.test.ts`.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

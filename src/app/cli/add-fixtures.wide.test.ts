@@ -1,4 +1,4 @@
-/** `lyceum add` on every fixture; `add-fixtures.test.ts` takes a few of them. */
+/** `lyceum add` on every fixture. */
 import { expect, test } from 'vitest';
 import { expectToEndAs, keptFixtures } from '../../testing/documents/add-fixtures.ts';
 

@@ -1,14 +1,29 @@
-/** Starts that were killed half-way; `killed.test.ts` kills writers. */
+/**
+ * What is left when the process is killed at any instant. Embedded only: a server outlives us.
+ * Hundreds of kills are in `killed.long.ts`.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { newHome } from '../../testing/stores/stores.ts';
 import { tempFolder } from '../../testing/stores/stores-folders.ts';
+import { killWriters } from '../../testing/stores/stores-kill.ts';
 import { manyMigrations } from '../../testing/stores/stores-library.ts';
 import { startStoreProcess } from '../../testing/stores/stores-processes.ts';
 import { seededRandom } from '../world/random.ts';
 import { openStore } from './open-store.ts';
 
 const slow = { timeout: 180_000 };
+
+test(
+  'no acknowledged row is lost by a kill, and no transaction is kept by half',
+  slow,
+  async () => {
+    for (const { acknowledged, rows, twins, pairs } of await killWriters(3, 'acknowledged rows')) {
+      expect(rows).toBeGreaterThanOrEqual(acknowledged);
+      expect([twins, pairs]).toEqual([rows, rows]);
+    }
+  },
+);
 
 test('migrations that were killed half-way are finished by the next start', slow, async () => {
   const random = seededRandom('interrupted migrations');

@@ -1,11 +1,9 @@
 /** A fresh clone has no times of an earlier run; these took five seconds and more. */
 export const longestFiles = [
-  'src/app/cli/add-fixtures.test.ts',
   'src/features/reading/reading.test.ts',
   'src/library/contain/hostile.test.ts',
   'src/app/cli/serve.test.ts',
   'src/kernel/store/backup/backup.test.ts',
-  'src/library/intake/ingest-crash.test.ts',
   'src/kernel/store/backup/restore.test.ts',
   'src/kernel/store/backup/move.test.ts',
   'src/app/cli/backup.test.ts',
@@ -19,7 +17,6 @@ export const longestFiles = [
   'src/app/cli/library-commands.test.ts',
   'src/library/ocr/ocrmypdf.test.ts',
   'src/library/ocr/recognise.test.ts',
-  'src/kernel/store/killed.test.ts',
   'src/library/models/local-models.test.ts',
   'src/library/intake/replace.test.ts',
   'src/library/evidence/replace.test.ts',
