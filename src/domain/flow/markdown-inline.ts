@@ -85,9 +85,15 @@ function wordsOfOne(token: Token): string {
     case 'html_inline':
       return wordsOfTag(token.content);
     default:
-      return token.content;
+      return token.content.replace(WIKI_LINK, (_, page: string, shown?: string) =>
+        shown === undefined ? (page.split('/').at(-1) ?? page) : shown.replace(/^#/u, ''),
+      );
   }
 }
+
+/** "[[Sea/Tide|the tide]]", "[[Sea/Tide]]": how notebooks link their pages; a list in brackets is none. */
+const WIKI_LINK =
+  /\[\[(?=[^[\]]*\p{L}{2})([\p{L}\p{N}][^[\]|\n]{0,120})(?:\|([^[\]|\n]{1,120}))?\]\]/gu;
 
 function wordsOfTag(tag: string): string {
   if (BARE_WORDS.test(tag)) return tag;

@@ -22,6 +22,11 @@ test.each([
   ],
   ['a label in code', `${FENCE}\n(label)=\n*[HTML]: Hyper\n${FENCE}`, ['(label)=', 'Hyper']],
   [
+    'links of a notebook',
+    'The [[Sea/Tide|tide]] turns, and the [[Sea/Current]] with it.',
+    ['The tide turns, and the Current with it.'],
+  ],
+  [
     'entities beyond the common ones',
     '&alpha;-helix &rarr; &Ccaron;apek &#x41;',
     ['α-helix → Čapek A'],

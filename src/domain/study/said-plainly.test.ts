@@ -72,6 +72,11 @@ describe('what is named', () => {
       'Hva er slepeankring?',
       'Når skipperen slipper ankeret uten å stoppe båten.',
     ],
+    [
+      'Lockout er et sterkt virkemiddel i en strid om lønn. Det innebærer at rederiet stenger mannskapet ute fra skipet. En lockout er sjelden.',
+      'Hva innebærer lockout?',
+      'At rederiet stenger mannskapet ute fra skipet.',
+    ],
   ])('%s', (text, question, answer) => {
     expect(cardsOf(text, 'no').get(question)).toBe(answer);
   });
@@ -94,6 +99,11 @@ describe('what is counted and told', () => {
       'Opening the gates (if the water is level); writing the name of each boat into the book.',
     ],
     [
+      'The fleet of the bay has two major divisions: the coastal guard and the harbour police.',
+      'Which two major divisions does the fleet of the bay have?',
+      'The coastal guard and the harbour police.',
+    ],
+    [
       'There are three ways a mooring can fail, all of which end on the rocks:\n• The chain breaks\n• The anchor drags\n• The shackle opens',
       'What are the three ways a mooring can fail?',
       'The chain breaks; The anchor drags; The shackle opens.',
@@ -102,6 +112,23 @@ describe('what is counted and told', () => {
       '# Harbour dues\nThe components are:\n• berth: by the length of the boat\n• water: by the day\n• power: by what is used',
       'On “Harbour dues”: what are the three components?',
       'berth; water; power.',
+    ],
+  ])('%s', (text, question, answer) => {
+    expect(cardsOf(text).get(question)).toBe(answer);
+  });
+});
+
+describe('what a word means or comes from', () => {
+  test.each([
+    [
+      'The word barca literally means small boat, but its use reflects the trade of the coast.',
+      'What does the word “barca” literally mean?',
+      'Small boat.',
+    ],
+    [
+      'The term “starboard” comes from the Old English word steorbord.',
+      'Where does the term “starboard” come from?',
+      'From the Old English word steorbord.',
     ],
   ])('%s', (text, question, answer) => {
     expect(cardsOf(text).get(question)).toBe(answer);
@@ -117,6 +144,14 @@ describe('what a rule refused wrongly', () => {
     [
       'As explained above, a safe berth requires a permit that the harbour master signs each year.',
       'What does a safe berth require?',
+    ],
+    [
+      'A pilot cutter carries the mail of the islands to the rest of the northern coast.',
+      'What does a pilot cutter carry?',
+    ],
+    [
+      'The automatic steering gear is involved in keeping the boat on a straight course.',
+      'The ____ is involved in keeping the boat on a straight course.',
     ],
     [
       'Harbour pilots study the currents, the depths and the lights of a long coast for seven years.',

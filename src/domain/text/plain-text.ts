@@ -6,7 +6,7 @@ const CITED =
 const SENT_AWAY =
   /\s*\([^()]*\b(?:chapters?|sections?|figures?|listings?|appendix|tables?) ?[\dA-Z§][^()]*\)|\s*\(§[^()]*\)/giu;
 const AS_SHOWN =
-  /,? as (?:we (?:saw|did|have seen) |you (?:saw|can see) )?(?:shown|seen|demonstrated|described|illustrated|discussed|depicted|in|mentioned|noted|explained)? ?(?:in|above|below|on|by|earlier) ?(?:the )?(?:listings?|figures?|tables?|chapters?|sections?|above|below|earlier)[^.,;]*(?=[.,;]|$)/giu;
+  /,? (?:as )?(?:shown|illustrated|depicted|pictured) (?:in|by|below in) the (?:figure|diagram|table|image|photograph)(?: (?:above|below))?(?=[.,;]|$)|, as the (?:figure|diagram|table|image) (?:above |below )?(?:shows|illustrates|depicts)(?=[.,;]|$)|,? as (?:we (?:saw|did|have seen) |you (?:saw|can see) )?(?:shown|seen|demonstrated|described|illustrated|discussed|depicted|in|mentioned|noted|explained)? ?(?:in|above|below|on|by|earlier) ?(?:the )?(?:listings?|figures?|tables?|chapters?|sections?|above|below|earlier)[^.,;]*(?=[.,;]|$)/giu;
 /** What a page leaves in its text: the mark of a link, of an editor, of a reader who wants a source. */
 const PAGE_MARKS =
   /\s*\(\[link\]\)|\s*\[(?:edit|citation needed|clarification needed|rediger|trenger referanse|(?:note|n) ?\d+)(?:\]|$)/giu;

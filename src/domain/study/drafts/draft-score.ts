@@ -34,10 +34,13 @@ export function isWorthAsking(draft: Draft): boolean {
   const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
   if (draftScore(draft) < least || CODE.test(draft.question)) return false;
   if (isBare(draft) || isVagueFrame(draft) || isLongWinded(draft)) return false;
-  if (isMadeBy(draft)) return false;
+  if (isMadeBy(draft) || OF_WORD.test(draft.answer)) return false;
   if (!draft.question.includes('____') && OF_ANOTHER.test(draft.question)) return false;
   return isClosed(draft.question) && isClosed(draft.answer) && !STRAY_STOP.test(draft.question);
 }
+
+/** "The ____ literally means …" – "word barca": the word with what it is. */
+const OF_WORD = /^(?:word|term|name|phrase) \p{L}+$/u;
 
 /** Of words: "What did naturalists propose?" says of nothing when, where or in what respect. */
 const SHORTEST_RELATION = 6;

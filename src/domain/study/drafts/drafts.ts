@@ -17,9 +17,9 @@ import { exceptionDrafts } from './exceptions.ts';
 import { frontedDrafts } from './fronted-english.ts';
 import { englishDeeds, englishHappenings } from './happenings-english.ts';
 import { englishContrasts, englishLists } from './listed-english.ts';
-import { namedDrafts } from './named-drafts.ts';
+import { namedDrafts, wordDrafts } from './named-drafts.ts';
 import { norwegianDeeds } from './norwegian-deeds.ts';
-import { norwegianDrafts } from './norwegian-drafts.ts';
+import { norwegianDrafts, norwegianMeanings } from './norwegian-drafts.ts';
 import { numberDrafts, shareDrafts } from './number-drafts.ts';
 import { englishOrders } from './orders-english.ts';
 import { englishGoals, englishPurposes, ownMeans, ownPurposes } from './purposes-english.ts';
@@ -61,6 +61,7 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   }
   if (book.language === 'en')
     drafts.push(...ownDrafts(book), ...comparedDrafts(book.fit, book.casing));
+  if (book.language === 'no') drafts.push(...norwegianMeanings(book.all, book.casing));
   // "What reacts with …?" is answered by the subject of a text as often as a gap is.
   const isOpen = ({ kind, answers }: Draft) =>
     kind === 'relation' &&
@@ -92,6 +93,7 @@ function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {
     ...englishDeeds(fact),
     ...englishHappenings(fact, casing),
     ...englishOrders(fact),
+    ...wordDrafts(fact),
     ...(isPaper ? authorDrafts(fact, casing) : []),
   ];
 }

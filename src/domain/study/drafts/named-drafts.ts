@@ -3,7 +3,7 @@ import { nominalEnd } from '../../concepts/tagging/nominal.ts';
 import { asSentence, plainText, wordCount } from '../../text/plain-text.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { GAP, isOneName } from './cloze-drafts.ts';
-import { conceptIn, conceptThatIs, type Draft } from './draft.ts';
+import { conceptIn, conceptThatIs, type Draft, lastWord, wordsText } from './draft.ts';
 
 const SHORTEST = 8;
 const LONGEST = 28;
@@ -40,6 +40,38 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
       concept,
       answers: own,
       strength: STRENGTH,
+    },
+  ];
+}
+
+/** "The word “keel” comes from …", "The term X refers to …": of a word itself. */
+const OF_WORD =
+  /^The (word|term|name) ["“‘']?(\p{L}[\p{L} -]{2,30}?)["”’']? (literally means|means|comes from|is derived from|derives from|refers to) ([^;:]{4,120})\.$/u;
+
+const ASKED_OF_WORD: Readonly<Record<string, (word: string) => string>> = {
+  'literally means': (word) => `What does ${word} literally mean?`,
+  means: (word) => `What does ${word} mean?`,
+  'refers to': (word) => `What does ${word} refer to?`,
+};
+
+export function wordDrafts(fact: Fact): Draft[] {
+  const said = `${wordsText(fact, 0, lastWord(fact))}.`;
+  const [, kind = '', word = '', verb = '', rest = ''] = OF_WORD.exec(said) ?? [];
+  if (word === '') return [];
+  const [meaning = ''] = rest.split(/, (?:but|and|which|although|while) /u);
+  const isOrigin = ASKED_OF_WORD[verb] === undefined;
+  if (isOrigin && !/\p{Lu}/u.test(meaning)) return [];
+  const asked = ASKED_OF_WORD[verb] ?? ((name: string) => `Where does ${name} come from?`);
+  return [
+    {
+      kind: 'definition',
+      question: asked(`the ${kind} “${word}”`),
+      answer: asSentence(isOrigin ? `From ${meaning}` : meaning),
+      quote: fact.span,
+      fact,
+      concept: conceptIn(fact, 0, fact.sentence.words.length),
+      answers: null,
+      strength: 0.95,
     },
   ];
 }

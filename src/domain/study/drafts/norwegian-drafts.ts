@@ -218,3 +218,43 @@ function isPlainPart(fact: Fact, from: number, until: number, done: number): boo
   if (until - from > LONGEST_SUBJECT || (from === 0 && !opensSubject(fact, 0))) return false;
   return fact.sentence.words.slice(0, done).every(({ text }) => !/^[,;:]$/.test(text));
 }
+
+/** "Det innebærer at …": what is meant is what the sentence before begins with. */
+const POINTED =
+  /^(?:Det|Dette) (innebærer|betyr|går ut på|vil si) (at (?!de|den|det|dette|disse|han|hun|vi)\p{L}[^;:]{15,180})\.$/u;
+const LONGEST_QUOTE = 360;
+
+const ASKED_OF: Readonly<Record<string, (term: string) => string>> = {
+  innebærer: (term) => `Hva innebærer ${term}?`,
+  'går ut på': (term) => `Hva går ${term} ut på?`,
+};
+
+/** "Lockout er et virkemiddel. Det innebærer at …" → Hva innebærer lockout? */
+export function norwegianMeanings(all: readonly Fact[], casing: Casing): Draft[] {
+  return all.flatMap((fact, at) => {
+    const [, verb = '', meaning = ''] = POINTED.exec(fact.text) ?? [];
+    const before = all[at - 1];
+    if (meaning === '' || before === undefined || before.span.block_id !== fact.span.block_id)
+      return [];
+    const mention = before.mentions.find(({ from }) => from === 0);
+    const next = before.sentence.words[mention?.to ?? 0];
+    if (mention === undefined || !FINITE.test(next?.lower ?? '')) return [];
+    const { start } = before.span;
+    const text = fact.sentence.block.text.slice(start, fact.span.end);
+    if (text.length > LONGEST_QUOTE) return [];
+    const term = casing.small(wordsText(before, 0, mention.to));
+    const asked = ASKED_OF[verb] ?? ((one: string) => `Hva betyr ${one}?`);
+    return [
+      {
+        kind: 'definition',
+        question: asked(term),
+        answer: asSentence(meaning),
+        quote: { ...fact.span, start, text },
+        fact,
+        concept: mention.concept,
+        answers: null,
+        strength: 0.95,
+      } satisfies Draft,
+    ];
+  });
+}

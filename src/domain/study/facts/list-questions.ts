@@ -38,6 +38,7 @@ function plainListQuestion(said: string, about: string, count: string): string |
     askedOfParts(said, count) ??
     askedOfRights(said, about, count) ??
     askedOfDuties(said, count) ??
+    askedOfHaving(said, count) ??
     askedOfVerb(said, count) ??
     askedOfName(said, count)
   );
@@ -108,6 +109,20 @@ function askedOfDuties(lead: string, count: string): string | undefined {
   if (who === '') return undefined;
   const [helper = '', not] = must === 'cannot' ? ['can', 'not'] : must.split(' ');
   return `What ${helper} ${smallFirst(who)} ${not === undefined ? '' : 'not '}do? Name all ${count} points.`;
+}
+
+const HAVING = new RegExp(
+  `^([^,;:]{2,60}?) (has|have|includes?|contains?|uses?) (?:(?:the following|${COUNT}) )+((?!things|points|parts$)[^,;:]{3,40}?s)$`,
+  'iu',
+);
+
+/** "The fleet has two main divisions" → Which two main divisions does the fleet have? */
+function askedOfHaving(lead: string, count: string): string | undefined {
+  const [, who = '', verb = '', things = ''] = HAVING.exec(lead) ?? [];
+  if (who === '' || holdsVerb(who) || / (?:that|which|who|of|to) /u.test(things)) return undefined;
+  const base = verb === 'has' ? 'have' : verb.replace(/s$/u, '');
+  const helper = base === verb ? 'do' : 'does';
+  return `Which ${count} ${things} ${helper} ${smallFirst(who)} ${base}?`;
 }
 
 const HELPED_VERB =
