@@ -20,6 +20,15 @@ const ISBREER = [
   'Om sommeren kan en isbre miste 20 prosent av snøen fra vinteren.',
 ];
 
+test('a quiz may have a gap for the subject of the text, a deck has none', () => {
+  const gapsOf = (choice: 'best' | 'all') =>
+    makeCards(materialOf(LIGHTHOUSES, 'en'), choice)
+      .filter(({ kind }) => kind === 'cloze')
+      .map(({ answer }) => answer);
+  expect(gapsOf('best')).not.toContain('lighthouse');
+  expect(gapsOf('all')).toContain('lighthouse');
+});
+
 describe('cards from an English text', () => {
   const cards = makeCards(materialOf(LIGHTHOUSES, 'en'));
   const answerTo = (question: string) => cards.find((card) => card.question === question)?.answer;

@@ -6,15 +6,15 @@ import type { CardCandidate } from './drafts/candidate.ts';
 import { isCarried } from './drafts/carried.ts';
 import type { Draft } from './drafts/draft.ts';
 import { draftScore, mapTerm } from './drafts/draft-score.ts';
-import { writeDrafts } from './drafts/drafts.ts';
+import { type GapChoice, writeDrafts } from './drafts/drafts.ts';
 import type { FactBook } from './facts/fact.ts';
 import type { StudyMaterial } from './facts/study-material.ts';
 import { structureCards } from './structures/structure-cards.ts';
 
 export type { CardCandidate } from './drafts/candidate.ts';
 
-export function makeCards(material: StudyMaterial): CardCandidate[] {
-  const { drafts, book } = writeDrafts(material);
+export function makeCards(material: StudyMaterial, gaps: GapChoice = 'best'): CardCandidate[] {
+  const { drafts, book } = writeDrafts(material, gaps);
   const told = drafts
     .filter((draft) => isCarried(draft, book.language))
     .map((draft) => cardOf(draft, book));

@@ -22,16 +22,16 @@ export function mapTermOf(fact: Fact, { onMap }: FactBook): string | null {
 /** Below this a draft is not offered at all: fewer cards are better than such cards. */
 const LEAST_SCORE = 0.52;
 /** A gap or a figure asks for less, so its sentence must say more. */
-const LEAST_GAP_SCORE = 0.57;
+export const LEAST_GAP_SCORE = 0.57;
 
 /** Of characters: what is longer is no sentence that anyone learns. */
 const LONGEST = 480;
 
-export function isWorthAsking(draft: Draft): boolean {
+export function isWorthAsking(draft: Draft, leastOfGap = LEAST_GAP_SCORE): boolean {
   if ([draft.question, draft.answer, draft.quote.text].some(({ length }) => length > LONGEST))
     return false;
   const isGap = draft.kind === 'cloze' || draft.kind === 'number';
-  const least = isGap ? LEAST_GAP_SCORE : LEAST_SCORE;
+  const least = isGap ? leastOfGap : LEAST_SCORE;
   if (draftScore(draft) < least || CODE.test(draft.question)) return false;
   if (isBare(draft) || isVagueFrame(draft) || isLongWinded(draft)) return false;
   if (isMadeBy(draft) || OF_WORD.test(draft.answer)) return false;

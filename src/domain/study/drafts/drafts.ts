@@ -1,4 +1,5 @@
 /** Every question that a text lends itself to, in the order of the text. */
+import type { ExtractedConcept } from '../../../contracts/concept.ts';
 import { contentTerms } from '../../items/item-view.ts';
 import type { Fact, FactBook } from '../facts/fact.ts';
 import { readFacts } from '../facts/facts.ts';
@@ -12,7 +13,7 @@ import { comparedDrafts } from './compared-english.ts';
 import { englishConditions } from './conditions-english.ts';
 import { definitionDrafts } from './definition-drafts.ts';
 import type { Draft } from './draft.ts';
-import { draftScore, isWorthAsking } from './draft-score.ts';
+import { draftScore, isWorthAsking, LEAST_GAP_SCORE } from './draft-score.ts';
 import { exceptionDrafts } from './exceptions.ts';
 import { frontedDrafts } from './fronted-english.ts';
 import { englishDeeds, englishHappenings } from './happenings-english.ts';
@@ -39,10 +40,17 @@ const LONG_TEXT = 20;
 /** Below this a section of a paper tells how, not what. */
 const DETAILS = -0.1;
 
-export function writeDrafts(material: StudyMaterial): DraftBook {
+/** A quiz that marks what is typed may have gaps for the subject of a text, and plainer ones; a deck may not. */
+export type GapChoice = 'best' | 'all';
+
+/** Of gaps in a quiz: the sentence still has to say something. */
+const LEAST_IN_QUIZ = 0.5;
+
+export function writeDrafts(material: StudyMaterial, gaps: GapChoice = 'best'): DraftBook {
   const book = readFacts(material);
   const meanings = meaningsOf(book.concepts, book);
   const subjects = textSubjects(book);
+  const { spared, least } = gapRule(gaps, subjects);
   const drafts = definitionDrafts(meanings, book.language, book.casing);
   for (const fact of book.fit) {
     if (book.language === 'en') drafts.push(...englishDrafts(fact, book));
@@ -56,7 +64,7 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
     }
     drafts.push(
       ...numberDrafts(fact, book.language, book.casing),
-      ...clozeDrafts(fact, book, subjects),
+      ...clozeDrafts(fact, book, spared),
     );
   }
   if (book.language === 'en')
@@ -71,8 +79,16 @@ export function writeDrafts(material: StudyMaterial): DraftBook {
   return {
     book,
     meanings,
-    drafts: drafts.filter((draft) => isWorthAsking(draft) && !isOpen(draft)),
+    drafts: drafts.filter((draft) => isWorthAsking(draft, least) && !isOpen(draft)),
   };
+}
+
+/** The terms that no gap asks for, and the score that a gap must have. */
+function gapRule(gaps: GapChoice, subjects: ReadonlySet<ExtractedConcept>) {
+  const none: ReadonlySet<ExtractedConcept> = new Set();
+  return gaps === 'all'
+    ? { spared: none, least: LEAST_IN_QUIZ }
+    : { spared: subjects, least: LEAST_GAP_SCORE };
 }
 
 function englishDrafts(fact: Fact, { casing, isPaper }: FactBook): Draft[] {

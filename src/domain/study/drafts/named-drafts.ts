@@ -48,20 +48,20 @@ export function namedDrafts(fact: Fact, { language }: FactBook): Draft[] {
 const OF_WORD =
   /^The (word|term|name) ["“‘']?(\p{L}[\p{L} -]{2,30}?)["”’']? (literally means|means|comes from|is derived from|derives from|refers to) ([^;:]{4,120})\.$/u;
 
-const ASKED_OF_WORD: Readonly<Record<string, (word: string) => string>> = {
-  'literally means': (word) => `What does ${word} literally mean?`,
-  means: (word) => `What does ${word} mean?`,
-  'refers to': (word) => `What does ${word} refer to?`,
-};
+const ASKED_OF_WORD: ReadonlyMap<string, (word: string) => string> = new Map([
+  ['literally means', (word) => `What does ${word} literally mean?`],
+  ['means', (word) => `What does ${word} mean?`],
+  ['refers to', (word) => `What does ${word} refer to?`],
+]);
 
 export function wordDrafts(fact: Fact): Draft[] {
   const said = `${wordsText(fact, 0, lastWord(fact))}.`;
   const [, kind = '', word = '', verb = '', rest = ''] = OF_WORD.exec(said) ?? [];
   if (word === '') return [];
   const [meaning = ''] = rest.split(/, (?:but|and|which|although|while) /u);
-  const isOrigin = ASKED_OF_WORD[verb] === undefined;
+  const isOrigin = !ASKED_OF_WORD.has(verb);
   if (isOrigin && !/\p{Lu}/u.test(meaning)) return [];
-  const asked = ASKED_OF_WORD[verb] ?? ((name: string) => `Where does ${name} come from?`);
+  const asked = ASKED_OF_WORD.get(verb) ?? ((name: string) => `Where does ${name} come from?`);
   return [
     {
       kind: 'definition',

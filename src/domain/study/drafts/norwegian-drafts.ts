@@ -224,10 +224,10 @@ const POINTED =
   /^(?:Det|Dette) (innebærer|betyr|går ut på|vil si) (at (?!de|den|det|dette|disse|han|hun|vi)\p{L}[^;:]{15,180})\.$/u;
 const LONGEST_QUOTE = 360;
 
-const ASKED_OF: Readonly<Record<string, (term: string) => string>> = {
-  innebærer: (term) => `Hva innebærer ${term}?`,
-  'går ut på': (term) => `Hva går ${term} ut på?`,
-};
+const ASKED_OF: ReadonlyMap<string, (term: string) => string> = new Map([
+  ['innebærer', (term) => `Hva innebærer ${term}?`],
+  ['går ut på', (term) => `Hva går ${term} ut på?`],
+]);
 
 /** "Lockout er et virkemiddel. Det innebærer at …" → Hva innebærer lockout? */
 export function norwegianMeanings(all: readonly Fact[], casing: Casing): Draft[] {
@@ -243,7 +243,7 @@ export function norwegianMeanings(all: readonly Fact[], casing: Casing): Draft[]
     const text = fact.sentence.block.text.slice(start, fact.span.end);
     if (text.length > LONGEST_QUOTE) return [];
     const term = casing.small(wordsText(before, 0, mention.to));
-    const asked = ASKED_OF[verb] ?? ((one: string) => `Hva betyr ${one}?`);
+    const asked = ASKED_OF.get(verb) ?? ((one: string) => `Hva betyr ${one}?`);
     return [
       {
         kind: 'definition',

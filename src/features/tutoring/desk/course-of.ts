@@ -31,7 +31,7 @@ const DIFFICULTY = 'medium';
 export function courseOf({ material, key }: CourseJob): CoursePart {
   const text = checkedText(material.blocks, material.language);
   const names = conceptNames(material);
-  const cards = makeCards(material)
+  const cards = makeCards(material, 'all')
     .filter((card) => canBeMarked(card, names) && saysSomething(card.answer, material.language))
     .filter((card) => findingsOfCard({ ...card, quote: card.quote.text }, text).length === 0)
     .flatMap((card) => fromCard(card, names));
