@@ -153,11 +153,16 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   );
 }
 
-/** What axe finds, and whether the page is wider than the window. */
-export async function pageFaults(page: Page, part?: string): Promise<string[]> {
-  const overhang = await page.evaluate(
+/** Whether the page is wider than the window. */
+export async function overhang(page: Page): Promise<string[]> {
+  const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  const wide = overhang > 0 ? [`${overhang} px wider than the window`] : [];
-  return [...wide, ...(await axeFaults(page, part))];
+  return pixels > 0 ? [`${pixels} px wider than the window`] : [];
 }
+
+/** What axe finds, and whether the page is wider than the window. */
+export const pageFaults = async (page: Page, part?: string): Promise<string[]> => [
+  ...(await overhang(page)),
+  ...(await axeFaults(page, part)),
+];

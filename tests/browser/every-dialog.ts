@@ -9,20 +9,41 @@ type Named = [en: string, nb: string];
 const button = (page: Page, [en, nb]: Named): Locator =>
   page.getByRole('button', { name: either(en, nb) }).first();
 
-/** Presses a button and waits for what it opens. */
+/** What opened the dialog carries this, so that one can tell whether it has the focus again. */
+export const OPENER = 'data-opener';
+
+async function pressEnter(page: Page, name: Named): Promise<void> {
+  const opener = button(page, name);
+  await opener.focus();
+  await opener.evaluate((one, mark) => one.setAttribute(mark, ''), OPENER);
+  await page.keyboard.press('Enter');
+}
+
+/** Cards of an answer are written before they are shown. */
+const LONGEST_OPENING_MS = 90_000;
+
+/** Presses a button by a key and waits for what it opens. */
 const press =
   (...name: Named) =>
   async (page: Page): Promise<void> => {
-    await button(page, name).click();
-    await page.locator('dialog[open], :popover-open').first().waitFor();
+    await pressEnter(page, name);
+    const opened = page.locator('dialog[open], :popover-open').first();
+    await opened.waitFor({ timeout: LONGEST_OPENING_MS });
   };
 
-/** Opens a menu by its button, and chooses an entry. */
+/** Opens a menu by its button, goes down to an entry and chooses it, all by keys. */
 const choose =
   (menu: Named, ...entry: Named) =>
   async (page: Page): Promise<void> => {
-    await button(page, menu).click();
-    await page.getByRole('menuitem', { name: either(...entry) }).click();
+    await pressEnter(page, menu);
+    const wanted = page.getByRole('menuitem', { name: either(...entry) });
+    await wanted.waitFor();
+    const entries = await page.getByRole('menuitem').count();
+    for (let down = 0; down < entries; down += 1) {
+      if (await wanted.evaluate((one) => one === document.activeElement)) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
     await page.locator('dialog[open], main form, main textarea').first().waitFor();
   };
 

@@ -1,16 +1,20 @@
 /**
- * axe and the width of the window, on every page and on all that opens above one: in English,
- * light and wide, and in Norwegian, dark and as narrow as a phone. The pages of a scan that
- * waits are looked at in document.browser.ts, where there is one.
+ * axe, the Tab key and the room there is, on every page and on all that opens above one: at a
+ * desk, at a desk where everything is twice as large, and on a phone. Each is looked at in every
+ * size, in both languages and both themes; which of them meet takes turns from page to page. The
+ * pages of a scan that waits are looked at in document.browser.ts, where there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pageFaults, startLyceum, visit } from './browser.ts';
-import { everyDialog } from './every-dialog.ts';
+import { overhang, pageFaults, startLyceum, type Visit, visit } from './browser.ts';
+import { cutOff } from './cut-off.ts';
+import { everyDialog, OPENER } from './every-dialog.ts';
 import { everyPage, reviewPages, type ShownPage } from './every-page.ts';
 import { fillEveryRoom, type Shown } from './fill-every-room.ts';
 import { sharedLyceum } from './shared-lyceum.ts';
+import { tabThrough } from './tab-through.ts';
 
 let shown: Shown;
 
@@ -18,20 +22,48 @@ const shared = sharedLyceum(async (url) => {
   shown = await fillEveryRoom(url);
 });
 
-const looks = [
-  { theme: 'light', language: 'en', width: 1280 },
-  { theme: 'dark', language: 'nb', width: 390, height: 844 },
-] as const;
+type Look = Required<Visit>;
 
-test.each(looks)('nothing is wrong with any page, $theme $language $width', async (look) => {
-  expect(await walk(everyPage(shown), look)).toEqual([]);
+const DESK = { width: 1280, height: 800 };
+/** The same desk, where everything is twice as large. */
+const ZOOMED = { width: 640, height: 400 };
+const PHONE = { width: 390, height: 844 };
+
+const looks: Look[] = [
+  { theme: 'light', language: 'en', ...DESK },
+  { theme: 'dark', language: 'nb', ...PHONE },
+  { theme: 'light', language: 'nb', ...ZOOMED },
+];
+
+/** With these and those above, each page meets every size, both languages and both themes. */
+const turned: Look[] = [
+  { theme: 'dark', language: 'nb', ...DESK },
+  { theme: 'light', language: 'en', ...PHONE },
+  { theme: 'dark', language: 'en', ...ZOOMED },
+];
+
+/** So few pages in one test that it ends in time on a busy machine. */
+const SHARES = 6;
+
+/** Every second share of the pages meets the looks, and the others the turned ones. */
+const turns = Array.from({ length: SHARES }, (_, share) =>
+  (share % 2 === 0 ? looks : turned).map((look) => ({ share, ...look })),
+).flat();
+
+const shareOf = <One>(all: One[], share: number): One[] =>
+  all.filter((_, place) => place % SHARES === share);
+
+const TITLE = '$theme $language $width, share $share';
+
+test.each(turns)(`nothing is wrong with any page, ${TITLE}`, async ({ share, ...look }) => {
+  expect(await walk(shareOf(everyPage(shown), share), look)).toEqual([]);
 });
 
-test.each(looks)('nothing is wrong with any dialog or menu, $theme $language', async (look) => {
-  expect(await walk(everyDialog(shown), look)).toEqual([]);
+test.each(turns)(`nor with any dialog or menu, ${TITLE}`, async ({ share, ...look }) => {
+  expect(await walk(shareOf(everyDialog(shown), share), look)).toEqual([]);
 });
 
-test('nothing is wrong with empty rooms', async () => {
+test.each(looks)('nothing is wrong with empty rooms, $theme $language $width', async (look) => {
   const empty = await startLyceum();
   const library = ['/library', '/library/review', '/library/trash'];
   const study = ['/learn', '/learn/new', '/learn/review', '/learn/statistics', '/learn/flags'];
@@ -48,7 +80,7 @@ test('nothing is wrong with empty rooms', async () => {
     name: path,
     path,
   }));
-  for (const look of looks) expect(await walk(pages, look, empty)).toEqual([]);
+  expect(await walk(pages, look, empty)).toEqual([]);
   await empty.stop();
 });
 
@@ -88,10 +120,33 @@ function focusFaults(): string[] {
   return activeElement === wanted ? [] : [`the focus is on ${activeElement?.outerHTML}`];
 }
 
+/** Closed by the key that closes everything, and whoever opened it goes on where it was opened. */
+async function closingFaults(page: Page): Promise<string[]> {
+  const opener = page.locator(`[${OPENER}]`);
+  await page.keyboard.press('Escape');
+  await page.locator(ABOVE).first().waitFor({ state: 'detached' });
+  if ((await opener.count()) === 0) return [];
+  const isBack = await opener.evaluate((one) => one === document.activeElement);
+  return isBack ? [] : ['the focus did not go back to what opened it'];
+}
+
+/** What axe finds does not hang on the size of a desk, so it is not asked twice. */
+async function faultsOf(page: Page, look: Look): Promise<string[]> {
+  const isAbove = async () => (await page.locator(ABOVE).count()) > 0;
+  const isZoomed = look.width === ZOOMED.width;
+  const found = isZoomed
+    ? await overhang(page)
+    : await pageFaults(page, (await isAbove()) ? ABOVE : undefined);
+  found.push(...(await page.evaluate(focusFaults)));
+  found.push(...(await cutOff(page)), ...(await tabThrough(page)));
+  if (await isAbove()) found.push(...(await closingFaults(page)));
+  return found;
+}
+
 /** Every fault of every page, with the name of the page. */
 async function walk(
   pages: ShownPage[],
-  look: (typeof looks)[number],
+  look: Look,
   lyceum: { url: string } = shared,
 ): Promise<string[]> {
   const { page, complaints, drawn, close } = await visit(shared.browser, lyceum, look);
@@ -102,9 +157,7 @@ async function walk(
     await drawn();
     await act?.(page);
     await drawn();
-    const isCovered = (await page.locator(ABOVE).count()) > 0;
-    const found = await pageFaults(page, isCovered ? ABOVE : undefined);
-    found.push(...(await page.evaluate(focusFaults)));
+    const found = await faultsOf(page, look);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   await close();
