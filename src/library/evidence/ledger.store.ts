@@ -62,6 +62,20 @@ export async function insertArtifact(tx: Tx, artifact: NewArtifact): Promise<voi
   );
 }
 
+/** Whether a document has another revision by now; if not, it keeps this one until the transaction ends. */
+export async function wereReplaced(
+  tx: Tx,
+  places: readonly Pick<FoundEvidence, 'document_id' | 'revision'>[],
+): Promise<boolean> {
+  if (places.length === 0) return false;
+  const { rows } = await tx.query<{ id: DocumentId; revision: number }>(
+    'select id, revision from documents where id = any($1) order by id for share',
+    [[...new Set(places.map(({ document_id }) => document_id))]],
+  );
+  const now = new Map(rows.map(({ id, revision }) => [id, revision]));
+  return places.some(({ document_id, revision }) => now.get(document_id) !== revision);
+}
+
 /** Claims with their evidence, all at once: a study set has hundreds. */
 export async function insertClaims(
   tx: Tx,

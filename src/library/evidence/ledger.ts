@@ -8,6 +8,8 @@ import {
   EvidenceId,
 } from '../../contracts/evidence.ts';
 import type { UserId } from '../../contracts/ids.ts';
+import type { AppError } from '../../kernel/errors/app-error.ts';
+import { kernelError } from '../../kernel/errors/error-codes.ts';
 import type { Store, Tx } from '../../kernel/store/store.ts';
 import type { World } from '../../kernel/world/world.ts';
 import { libraryError } from '../error-codes.ts';
@@ -21,6 +23,7 @@ import {
   type NewArtifact,
   readClaims,
   setCurrent,
+  wereReplaced,
 } from './ledger.store.ts';
 
 export interface MadeClaim {
@@ -50,8 +53,14 @@ export class Ledger {
     this.#world = world;
   }
 
-  /** Records something made, with what each of its claims rests on, in the caller's transaction. */
+  /**
+   * Records something made, with what each of its claims rests on, in the caller's transaction. A
+   * passage that was looked for before a document was replaced would never move: then the
+   * transaction is to be done again, with the passages looked for anew.
+   */
   async recordClaims(tx: Tx, { claims, ...made }: MadeArtifact): Promise<RecordedArtifact> {
+    const places = claims.flatMap(({ evidence }) => evidence.flatMap((one) => one?.found ?? []));
+    if (await wereReplaced(tx, places)) throw replacedMeanwhile();
     const id = ArtifactId.parse(this.#world.id());
     await insertArtifact(tx, { ...made, id, now: this.#world.now() });
     const named = claims.map(({ path, text, evidence }) => ({
@@ -98,4 +107,11 @@ export class Ledger {
     await setCurrent(this.#store, id);
     return this.artifact(userId, id);
   }
+}
+
+/** As PostgreSQL says of two transactions that cannot both be right: done again, it succeeds. */
+function replacedMeanwhile(): AppError {
+  return kernelError('store.failed', 'A document was replaced meanwhile. Try again.', {
+    details: { sqlState: '40001' },
+  });
 }

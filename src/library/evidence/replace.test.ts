@@ -6,6 +6,7 @@ import type { Block, DocumentId } from '../../contracts/document.ts';
 import type { ArtifactId } from '../../contracts/evidence.ts';
 import { UserId } from '../../contracts/ids.ts';
 import { noLocalModels } from '../../kernel/model/local-models.ts';
+import { isPassingFault } from '../../kernel/store/passing-fault.ts';
 import { type CourseApp, startCourseApp } from '../../testing/course-app.ts';
 import { QuotedDocuments } from '../citations/quoted-documents.ts';
 
@@ -78,6 +79,20 @@ describe('replacing a document', () => {
     expect((await app.as('bob', `/api/evidence/${first?.evidence_id}`)).status).toBe(404);
   });
 
+  test('refuses passages that were looked for before, as a fault that passes', async () => {
+    const text = chapter(902);
+    const { id } = await add(text);
+    const [sentence = ''] = sentencesOf(text);
+    const documents = await open(id);
+    await replace(id, `# A new beginning\n\n${text}`);
+
+    const late = await recordIn(documents, [sentence], []).catch((error: unknown) => error);
+    expect(late).toMatchObject({ code: 'store.failed' });
+    expect(isPassingFault(late)).toBe(true);
+    const made = await record(id, [sentence], []);
+    expect(await read(`/api/artifacts/${made.id}`)).toMatchObject({ status: 'current' });
+  });
+
   test('deleting the document deletes what rested on it', async () => {
     const text = chapter(901);
     const { id } = await add(text);
@@ -124,10 +139,19 @@ describe('replacing a document', () => {
     quotes: string[],
     from: ArtifactId[],
   ): Promise<Made> {
+    return recordIn(await open(documentId), quotes, from);
+  }
+
+  function open(id: DocumentId): Promise<QuotedDocuments> {
+    return QuotedDocuments.open({ db: app.app.store, local: noLocalModels }, ann, [id]);
+  }
+
+  async function recordIn(
+    document: QuotedDocuments,
+    quotes: string[],
+    from: ArtifactId[],
+  ): Promise<Made> {
     const { ledger, store } = app.app;
-    const document = await QuotedDocuments.open({ db: store, local: noLocalModels }, ann, [
-      documentId,
-    ]);
     const claims = quotes.map((quote, index) => {
       const found = document.find({ text: quote });
       if (!found) throw new Error(`not found: ${quote}`);
