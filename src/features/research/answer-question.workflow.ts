@@ -32,12 +32,15 @@ import { synthesizer } from './synthesizer/synthesizer.agent.ts';
 const WHOLE_MS = 30_000;
 /** What the offline answer needs at the end. */
 const RESERVE_MS = 4_000;
+/** In one process: the models and the embedded store do one thing at a time, and others need them, too. */
+const AT_ONCE = 8;
 
 const Searched = z.object({ source: SourceType, request: AskRequest });
 
 export const answerQuestion = defineWorkflow<ResearchPorts>()({
   name: 'research.answer_question',
   version: 1,
+  atOnce: AT_ONCE,
   input: AskRequest,
   output: z.object({ query_id: ResearchQueryId }),
   branches: {

@@ -182,7 +182,7 @@ interface WorkflowSpec<
   name: string;
   /** Raised when steps change; runs that have started finish on the code of their version. */
   version: number;
-  /** How many of its runs one process works on at once; for work that no person waits for. */
+  /** How many of its runs one process works on at once; the others wait in the queue. */
   atOnce?: number;
   input: Input;
   output: Output;
