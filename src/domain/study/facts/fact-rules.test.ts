@@ -46,6 +46,7 @@ describe('a sentence that needs more than itself', () => {
     ['A windmill and its sails of oak and', 'piece of a sentence'],
     ['A windmill with f(x) sails turns faster than others.', 'formula'],
     ['The kinds of windmill are described in and.', 'hole'],
+    ['A windmill of the northern coast is up to in height without its sails.', 'hole'],
     ['Post mill and tower mill, named after their wooden bodies.', 'no verb'],
     ['That’s why a windmill has four sails of oak.', 'opens oddly'],
     ['Turn the windmill into the wind before each storm.', 'order'],

@@ -88,7 +88,7 @@ const RULES: readonly FactRule[] = [
 
 /** "… are described in and .", "shown in .": where a link or a picture was taken out. */
 const HOLE =
-  /\[link\]|\b(\p{L}{5,}) \1\b|\b(?:in|of|by|from|see|and|with|the) (?:and )?(?:[.,;)]|and\b(?=\s?[.,;)]))|\b(?:described|shown|listed|given|seen|summari[sz]ed|illustrated) in and\b/iu;
+  /\[link\]|\b(?:to|of|about|than) in (?:length|height|width|diameter|weight)\b|\b(\p{L}{5,}) \1\b|\b(?:in|of|by|from|see|and|with|the) (?:and )?(?:[.,;)]|and\b(?=\s?[.,;)]))|\b(?:described|shown|listed|given|seen|summari[sz]ed|illustrated) in and\b/iu;
 
 /** "Enzyme Structure and Function The study of …": a heading that lost its line. */
 const RUN_IN =
