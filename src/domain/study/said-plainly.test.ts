@@ -161,3 +161,9 @@ describe('what a rule refused wrongly', () => {
     expect([...cardsOf(text).keys()]).toContain(question);
   });
 });
+
+test('a second statement is no part of a meaning', () => {
+  const text =
+    'Gallium is a metal that melts in the hand, and the iron pans shrink in the cold. Gallium is stored in plastic. Gallium wets glass.';
+  expect(cardsOf(text).get('What is gallium?')).toBe('A metal that melts in the hand.');
+});

@@ -16,7 +16,7 @@ import {
   pointsElsewhere,
 } from './study-words.ts';
 import { isNoMeaning, isThinOrArgued } from './thin-meanings.ts';
-import { isNominal, OPENS_CLAUSE, SHORTEST_MEANING, trimmed } from './trim-meaning.ts';
+import { isNominal, meaningEnd, OPENS_CLAUSE, SHORTEST_MEANING, trimmed } from './trim-meaning.ts';
 
 const LONGEST_MEANING = 32;
 
@@ -241,19 +241,6 @@ function isMany(concept: ExtractedConcept, fact: Fact): boolean {
   const { start, text } = mentionIn(concept, fact.span) ?? { start: 0, text: '' };
   const after = fact.sentence.words.find((word) => word.start >= start + text.length);
   return text !== '' && /^(?:are|were)$/.test(after?.lower ?? '');
-}
-
-/** "… is an inflammatory condition and occurs in …": a second statement is no part of the meaning. */
-function meaningEnd({ sentence: { words } }: Fact, said: { start: number; end: number }): number {
-  const own = words.filter(({ start, end }) => start >= said.start && end <= said.end);
-  for (const [at, { lower, start }] of own.entries()) {
-    if (/^(?:that|which|who|where|som|der)$/.test(lower)) break;
-    const next = own[at + 1];
-    if (!/^(?:and|but|og|men)$/.test(lower) || next === undefined || at < 3) continue;
-    if (/^(?:is|are|can|has|have|may|was|er|kan|har|blir)$/.test(next.lower)) return start;
-    if (next.tag === 'verb' && /[^s]s$/.test(next.lower)) return start;
-  }
-  return said.end;
 }
 
 function isClean(meaning: string, language: TextLanguage): boolean {

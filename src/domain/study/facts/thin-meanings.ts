@@ -1,5 +1,6 @@
 /** Meanings that say too little to be learned, and terms that only the text around them tells apart. */
 import type { ConceptDefinition, ExtractedConcept } from '../../../contracts/concept.ts';
+import { contentTerms } from '../../items/item-view.ts';
 import { wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
 
@@ -22,11 +23,22 @@ export function isThinOrArgued(meaning: string): boolean {
   return isThin || /\[link\]|\s(?:because|since|fordi|siden)\s/iu.test(meaning);
 }
 
+const ROOT = 5;
+
+/** "Police chief: the chief of police for the city": it begins with the words of the term, turned round. */
+export function goesInCircle(term: string, meaning: string, language: TextLanguage): boolean {
+  const rootsOf = (text: string) =>
+    [...contentTerms(text, language)].map((word) => word.slice(0, ROOT));
+  const own = new Set(rootsOf(term));
+  const opening = new Set(rootsOf(meaning).slice(0, own.size));
+  return own.size > 1 && own.isSubsetOf(opening);
+}
+
 /** A label of a list that defines nothing, or a thing that only the text before it tells apart. */
 export function isNoMeaning(one: SaidOf, language: TextLanguage): boolean {
   const { concept, definition, meaning } = one;
   if (definition.kind === 'labelled' && definesNothing(concept.term, meaning)) return true;
-  return isTheOneAtHand(one, language);
+  return goesInCircle(concept.term, meaning, language) || isTheOneAtHand(one, language);
 }
 
 /** "the fiscal crisis, a …", "standarden er …": the one that was spoken of. */

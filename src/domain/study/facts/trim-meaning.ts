@@ -1,6 +1,8 @@
 /** Where a meaning ends: what is only added to it is no part of it. */
+import type { Word } from '../../concepts/tagging/words.ts';
 import { wordCount } from '../../text/plain-text.ts';
 import type { TextLanguage } from '../../text/tokenize.ts';
+import type { Fact } from './fact.ts';
 
 export const SHORTEST_MEANING = 4;
 
@@ -40,4 +42,35 @@ export function isNominal(meaning: string, language: TextLanguage): boolean {
   if (/\s\p{Ll}{3,}(?:er|te|de) (?:i|på|til|sammen|med|fra|ut|inn|opp) /u.test(before))
     return false;
   return /^(?:en|et|ei|den|det|de|\p{L}+(?:en|et|a|ene))\s/iu.test(meaning);
+}
+
+/** "… is an inflammatory condition and occurs in …": a second statement is no part of the meaning. */
+export function meaningEnd({ sentence }: Fact, said: { start: number; end: number }): number {
+  const own = sentence.words.filter(({ start, end }) => start >= said.start && end <= said.end);
+  const second = own.find(
+    ({ lower, start }, at) =>
+      lower === 'and' &&
+      sentence.block.text.charAt(start - 2) === ',' &&
+      isStatement(own.slice(at + 1)),
+  );
+  if (second !== undefined) return second.start - 2;
+  for (const [at, { lower, start }] of own.entries()) {
+    if (/^(?:that|which|who|where|som|der)$/.test(lower)) break;
+    const next = own[at + 1];
+    if (!/^(?:and|but|og|men)$/.test(lower) || next === undefined || at < 3) continue;
+    if (/^(?:is|are|can|has|have|may|was|er|kan|har|blir)$/.test(next.lower)) return start;
+    if (next.tag === 'verb' && /[^s]s$/.test(next.lower)) return start;
+  }
+  return said.end;
+}
+
+/** "the iron pans shrink in the cold": somebody or something of its own, and what it does. */
+function isStatement(words: readonly Word[]): boolean {
+  const verb = words.findIndex(({ tag }) => tag === 'verb');
+  if (verb < 2 || verb > 5) return false;
+  const subject = words.slice(0, verb);
+  return (
+    /^(?:the|these|those|its|their|some|most|many|all)$/.test(subject[0]?.lower ?? '') &&
+    !subject.some(({ lower }) => OPENS_CLAUSE.test(lower) || lower === 'to')
+  );
 }

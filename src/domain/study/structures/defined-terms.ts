@@ -1,8 +1,9 @@
 /** Terms that the form of a text defines: "‘x’ means …", glossaries, lists of "Term: what it is". */
 import type { TextSpan } from '../../../contracts/concept.ts';
 import type { ConceptBlock } from '../../concepts/tagging/concept-block.ts';
+import { guessLanguage } from '../../evidence/guess-language.ts';
 import { plainText, wordCount } from '../../text/plain-text.ts';
-import { definesNothing } from '../facts/thin-meanings.ts';
+import { definesNothing, goesInCircle } from '../facts/thin-meanings.ts';
 
 export interface DefinedTerm {
   term: string;
@@ -100,6 +101,7 @@ function isDefinition(term: string, meaning: string): boolean {
     )
   )
     return false;
+  if (goesInCircle(term, meaning, guessLanguage(meaning))) return false;
   // "‘member State’ means a member State within the meaning of …" goes in a circle.
   return (
     !meaning.toLowerCase().includes(term.toLowerCase()) &&
@@ -147,9 +149,14 @@ export function readBy(pattern: RegExp, text: string): Omit<DefinedTerm, 'quote'
   return isFit ? { term: term.trim(), meaning } : undefined;
 }
 
+/** "engram: (also, memory trace) a lasting change": how else it is called. */
+const OTHER_NAME = /^\((?:also|or|abbreviat\p{L}*|symbol|også|eller|forkort\p{L}*)[^)]*\)\s*/iu;
+
 /** Up to what is only added: the first sentence, the first half of a semicolon. */
 function firstSense(said: string): string {
-  const [first = said] = plainText(said).split(/;\s|(?<=\p{Ll}[)\]]?)\.\s(?=\p{Lu})/u);
+  const [first = said] = plainText(said.replace(OTHER_NAME, '')).split(
+    /;\s|(?<=\p{Ll}[)\]]?)\.\s(?=\p{Lu})/u,
+  );
   const bare = first
     .replace(/[;.,^↩\s]+$/u, '')
     .replace(/^(?:refers to|means|is|are|betyr|er) /iu, '');

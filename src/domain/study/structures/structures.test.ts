@@ -102,6 +102,26 @@ test('lines that each name a thing and say what it is define under any heading',
   expect(read.map(({ term }) => term)).toEqual(['Keel', 'Rudder']);
 });
 
+test.each([
+  ['Harbour master', 'the master of the harbour of Oldport, or a person named by the council'],
+  ['Director of public works', 'public works director for the town, or a person named by her'],
+])('“%s” is not explained by its own words', (term, meaning) => {
+  expect(definedTerms([block('list', `${term}: ${meaning}`, 1, 'Definitions')])).toEqual([]);
+});
+
+test('what says more than the words of its term is a meaning', () => {
+  const line =
+    'tarred rope: rope soaked in hot tar, twisted again under load, and hung to dry for a month';
+  expect(definedTerms([block('list', line, 1, 'Definitions')])).toHaveLength(1);
+});
+
+test('another name of the term is no part of its meaning', () => {
+  const line = 'oakum: (also, caulking fibre) loose fibre that is driven between the planks';
+  expect(definedTerms([block('list', line, 1, 'Definitions')])).toMatchObject([
+    { term: 'oakum', meaning: 'loose fibre that is driven between the planks' },
+  ]);
+});
+
 function block(kind: string, text: string, at: number, section = 'Reactions') {
   return { block_id: `b${at}`, kind, text, source_page: 1, section };
 }
