@@ -167,3 +167,8 @@ test('a second statement is no part of a meaning', () => {
     'Gallium is a metal that melts in the hand, and the iron pans shrink in the cold. Gallium is stored in plastic. Gallium wets glass.';
   expect(cardsOf(text).get('What is gallium?')).toBe('A metal that melts in the hand.');
 });
+
+test('the hyphen of a line end joins its word', () => {
+  const text = 'In 1844, Ole Brandt published a handbook of quick decision- making at sea.';
+  expect([...cardsOf(text).values()].join(' ')).toContain('decision-making at sea');
+});

@@ -18,8 +18,13 @@ const NUMBERED = /\s*\(?\[ref\]\)?|\s*\[\d+(?:\s*[,–-]\s*\d+)*(?:\]|$)/gu;
 const WIKI_LINK = /\[\[(?:[^\]|]*\|)?([^\]|]+)\]\]/gu;
 const EMPHASIS = /(?<![\p{L}\p{N}_])_([^_\s](?:[^_\n]{0,60}[^_\s])?)_(?![\p{L}\p{N}_])/gu;
 
+/** "decision- making": the end of a line; "pre- and post-natal" leaves a half out. */
+const HYPHEN_OF_LINE =
+  /(?<=\p{Ll}{2}-) (?=\p{Ll}{2})(?! ?(?:and|or|to|but|nor|og|eller|til|men)(?!\p{L}))/gu;
+
 export function plainText(text: string): string {
   return text
+    .replace(HYPHEN_OF_LINE, '')
     .replace(CITED, '')
     .replace(SENT_AWAY, '')
     .replace(AS_SHOWN, '')

@@ -10,19 +10,13 @@ export interface Casing {
 }
 
 export function casingOf(sentences: readonly ProseSentence[]): Casing {
-  const small = new Set<string>();
-  const capital = new Set<string>();
-  for (const { words, role } of sentences) {
-    if (role === 'heading') continue;
-    for (const { text, lower } of words) if (text === lower) small.add(bareOf(lower));
-    for (const { lower } of words.filter((_, at) => isInnerCapital(words, at)))
-      capital.add(bareOf(lower));
-  }
-  for (const name of namesAtStart(sentences)) capital.add(name);
+  const { small, titled, capital } = formsIn(sentences);
   const spoken = (word: string) => {
     const lower = word.toLowerCase();
     if (small.has(lower)) return lower;
-    return capital.has(lower) && word.length > SHORT_NAME ? word.charAt(0) + lower.slice(1) : word;
+    // "UNESCO" and "ACID" stand for words: no text writes them otherwise.
+    const isName = titled.has(lower) && word.length > SHORT_NAME;
+    return isName ? word.charAt(0) + lower.slice(1) : word;
   };
   return {
     quiet: (text) =>
@@ -41,6 +35,17 @@ export function casingOf(sentences: readonly ProseSentence[]): Casing {
       return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
     },
   };
+}
+
+/** How the words of the text are written: small, with one capital, with a capital that no sentence start explains. */
+function formsIn(sentences: readonly ProseSentence[]) {
+  const prose = sentences.filter(({ role }) => role !== 'heading').map(({ words }) => words);
+  const named = (words: ProseSentence['words']) => words.map(({ lower }) => bareOf(lower));
+  const small = new Set(named(prose.flat().filter(({ text, lower }) => text === lower)));
+  const titled = new Set(named(prose.flat().filter(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))));
+  const inner = prose.flatMap((words) => words.filter((_, at) => isInnerCapital(words, at)));
+  const capital = new Set([...named(inner), ...namesAtStart(sentences)]);
+  return { small, titled, capital };
 }
 
 /** Words in capitals, one or several: "ECONOMY OF NAURU". */
