@@ -33,6 +33,22 @@ test('an upload that is cut off is told to the route, and the server goes on', a
   expect((await sendRequest({ port: server.port, path: '/health' })).status).toBe(200);
 });
 
+test('a file that came whole is given back when the rest of its body does not come', async () => {
+  let came = 0;
+  let undone = 0;
+  const server = await serverTaking(async (file) => {
+    file.whenCut(async () => void undone++);
+    await keepNothing(file);
+    came++;
+  });
+  const socket = connect({ host: '127.0.0.1', port: server.port }).on('error', () => undefined);
+  const next = '\r\n--b\r\nContent-Disposition: form-data; name="late"\r\n\r\n';
+  socket.write(`${head(server, 1_000_000)}${partHead('cut.txt')}all of it${next}`);
+  await expect.poll(() => came).toBe(1);
+  socket.destroy();
+  await expect.poll(() => undone).toBe(1);
+});
+
 test('a file over the limit is refused while it comes, also to who goes on sending', async () => {
   const server = await serverTaking((file) => keepUpTo(MOST, file), {
     drainBytes: 1_000_000,

@@ -14,6 +14,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const fields: Record<string, string> = {};
   const taken: { file: Promise<T>; stream: Readable }[] = [];
+  const undos: (() => Promise<void>)[] = [];
   const refused = Promise.withResolvers<never>();
   let refusal: unknown;
   const busboy = openBusboy(headers);
@@ -36,7 +37,8 @@ export async function receiveFile<T>(
   busboy.on('file', (_field, stream, fileName) => {
     // Whoever reads the file hears of its end; where nobody does, it must not end the process.
     stream.on('error', () => undefined);
-    const file = take({ fileName: cleanName(fileName), fields, bytes: stream });
+    const whenCut = (undo: () => Promise<void>) => void undos.push(undo);
+    const file = take({ fileName: cleanName(fileName), fields, bytes: stream, whenCut });
     file.catch(refuse);
     taken.push({ file, stream });
   });
@@ -48,6 +50,7 @@ export async function receiveFile<T>(
     // The parser does not tell the file that its end will never come.
     for (const { stream } of taken) stream.destroy(new Error('The upload was cut off.', { cause }));
     await Promise.allSettled(taken.map(({ file }) => file));
+    for (const undo of undos) await undo();
     if (cause === refusal) throw cause;
     throw kernelError('input.invalid', 'The upload was cut off, or is not valid multipart.', {
       cause,

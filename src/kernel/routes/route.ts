@@ -29,6 +29,8 @@ export interface UploadedFile {
   /** The fields before the file; their text was checked for characters that the store refuses. */
   fields: Record<string, string>;
   bytes: AsyncIterable<Uint8Array>;
+  /** Undoes what `take` has done, where the rest of the body does not come after the whole file did. */
+  whenCut(undo: () => Promise<void>): void;
 }
 
 export interface Upload {

@@ -60,10 +60,11 @@ export async function receiveUpload(
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
-    return request.upload.file(async ({ fileName, fields, bytes }) => {
+    return request.upload.file(async ({ fileName, fields, bytes, whenCut }) => {
       const { title: given, password } = fields;
       const title = given ? checked(Title, given, 'A title has 1 to 300 characters.') : null;
       const received = await intake.files.receive(bytes);
+      whenCut(() => intake.files.drop(received));
       const localOnly = fields.local_only === '1';
       return {
         ...received,
