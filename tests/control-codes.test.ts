@@ -18,7 +18,7 @@ const CLEAN = 'Red [31m title';
 
 let course: CourseApp;
 beforeAll(async () => {
-  course = await startCourseApp('pglite', { features });
+  course = await startCourseApp('usual', { features });
 }, PATIENCE);
 afterAll(() => course.close());
 

@@ -10,7 +10,7 @@ const PATIENCE = 600_000;
 let app: CourseApp;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
 }, PATIENCE);
 afterAll(() => app.close());
 

@@ -16,7 +16,7 @@ const USUAL_QUESTIONS = 10;
 let app: CourseApp;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
 }, PATIENCE);
 afterAll(() => app.close());
 

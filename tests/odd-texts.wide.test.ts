@@ -14,7 +14,7 @@ let app: CourseApp;
 let text: string;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   text = await chapter();
 }, PATIENCE);
 afterAll(() => app.close());

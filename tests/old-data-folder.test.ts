@@ -51,7 +51,7 @@ beforeAll(async () => {
   await unpackFolder(packed, home.dataFolder);
   // Three days after it was made.
   const world = fixedWorld('an old folder', '2026-11-21T09:00:00.000Z');
-  app = await startCourseApp('pglite', { home, features, world, config: { mind: 'offline' } });
+  app = await startCourseApp('usual', { home, features, world, config: { mind: 'offline' } });
 }, PATIENCE);
 afterAll(() => app?.close());
 

@@ -66,7 +66,7 @@ const bodies: Record<string, unknown> = {
 const NOTE = `Only Ann may read this sentence. A tide is the regular rise and fall of the sea. A spring tide is a tide of unusually large range. A neap tide is a tide of unusually small range. A current is the steady flow of water in one direction. A delta is the fan of mud that a river leaves at its mouth. A lagoon is a shallow lake behind a bar of sand. A harbour is a sheltered place where ships can lie. A fjord is a deep inlet that a glacier has carved. The moon causes most of the tide, because its pull is stronger on the near side of the Earth. The largest tides of the world reach a range of 16 metres in the Bay of Fundy. A tide wave crosses the open ocean at a speed of 700 kilometres per hour.`;
 
 beforeAll(async () => {
-  course = await startCourseApp('pglite', { features });
+  course = await startCourseApp('usual', { features });
   const started = await postAsAnn('/api/courses', { title: 'a course of Ann' });
   const { run_id } = (await started.json()) as { run_id: string };
   const added = await postAsAnn('/api/documents', { title: 'A note of Ann', text: NOTE });

@@ -11,7 +11,7 @@ const samples = new URL('../samples/', import.meta.url);
 test('one page, scanned twice: the clean scan becomes a set, the bad one waits for a person', {
   timeout: 240_000,
 }, async () => {
-  const app = await startCourseApp('pglite', { features: [reading] });
+  const app = await startCourseApp('usual', { features: [reading] });
   try {
     const upload = async (name: string) => {
       const form = new FormData();

@@ -70,7 +70,7 @@ test('what was given at the start is not overruled, and the answer says by which
 describe('what cannot be used', () => {
   let app: CourseApp;
   beforeAll(async () => {
-    app = await startCourseApp('pglite');
+    app = await startCourseApp();
   });
   afterAll(() => app.close());
 
@@ -123,7 +123,7 @@ test('what is spent in a month stops the next call, with the reason: of a person
 });
 
 async function started(config: Partial<Config> = {}): Promise<CourseApp> {
-  const app = await startCourseApp('pglite', { config });
+  const app = await startCourseApp('usual', { config });
   onTestFinished(() => app.close());
   return app;
 }

@@ -6,7 +6,7 @@ import { fixedWorld } from '../testing/fixed-world.ts';
 
 test('health is told whatever the clock does, also when it is set back', async () => {
   const world = fixedWorld();
-  const app = await startCourseApp('pglite', { world });
+  const app = await startCourseApp('usual', { world });
   onTestFinished(() => app.close());
   const health = async () => {
     const answer = await app.as('ann', '/health');

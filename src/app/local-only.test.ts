@@ -16,7 +16,7 @@ let app: CourseApp;
 
 beforeAll(async () => {
   model = await startModelServer();
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features,
     config: {
       mind: 'model',

@@ -66,7 +66,7 @@ describe.each(Object.entries(works))('%s', PATIENCE, (_name, work) => {
 
   beforeAll(async () => {
     model = await startModelServer({ script });
-    app = await startCourseApp('pglite', {
+    app = await startCourseApp('usual', {
       features,
       config: {
         mind: 'model',

@@ -11,7 +11,7 @@ let app: CourseApp;
 let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     config: {
       modelFast: 'compatible:local-model',
       compatibleBaseUrl: `${server.url}/v1`,

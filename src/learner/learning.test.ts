@@ -25,7 +25,7 @@ const studying: typeof reading = {
 let app: CourseApp;
 let set: StudySet;
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features: [studying] });
+  app = await startCourseApp('usual', { features: [studying] });
   const form = new FormData();
   const sample = new URL('../../samples/how-memory-works.pdf', import.meta.url);
   form.set('file', new Blob([await readFile(sample)]), 'how-memory-works.pdf');

@@ -18,7 +18,7 @@ const SEA = `A tide is the regular rise and fall of the sea. A spring tide is a 
 let app: CourseApp;
 let documentId: string;
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features: [reading] });
+  app = await startCourseApp('usual', { features: [reading] });
   documentId = await addText('The sea', SEA);
 }, PATIENCE);
 afterAll(() => app.close());

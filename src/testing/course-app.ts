@@ -17,7 +17,7 @@ import { startsRun } from '../kernel/routes/starts-run.ts';
 import { createTrace } from '../kernel/trace/trace.ts';
 import { keptTools } from './kept-tools.ts';
 import { courseKind, courseWorkflows, replier } from './obstacle-course/obstacle-course.ts';
-import { newHome, type StoreHome } from './stores/stores.ts';
+import { newHome, type StoreHome, type StoreKind, usualStore } from './stores/stores.ts';
 
 const courseFeature: Feature = {
   name: 'course',
@@ -63,7 +63,7 @@ export type CourseOptions = Pick<
 };
 
 export async function startCourseApp(
-  kind: 'pglite' | 'postgres' = 'pglite',
+  kind: StoreKind | 'usual' = 'usual',
   { config: settings, features = [], home, byAccounts = false, ...options }: CourseOptions = {},
 ): Promise<CourseApp> {
   const shipped = shippedFeatures.map(
@@ -71,7 +71,8 @@ export async function startCourseApp(
   );
   const allFeatures = [courseFeature, ...shipped];
   const { dataFolder, databaseUrl } =
-    home ?? (await newHome(kind, await allMigrations(allFeatures)));
+    home ??
+    (await newHome(kind === 'usual' ? usualStore() : kind, await allMigrations(allFeatures)));
   const config = Config.parse({ data: dataFolder, databaseUrl, ...settings });
   const app = await composeApp(config, {
     openTools: keptTools,

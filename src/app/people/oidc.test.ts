@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   stop = () => listening.close();
   const issuer = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
-  course = await startCourseApp('pglite', {
+  course = await startCourseApp('usual', {
     byAccounts: true,
     passwordCost: { memoryKib: 8, passes: 1 },
     config: {

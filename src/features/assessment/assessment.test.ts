@@ -24,7 +24,7 @@ let app: CourseApp;
 let made: AssessmentTask;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
 }, PATIENCE);
 afterAll(() => app.close());
 

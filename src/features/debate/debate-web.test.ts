@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => search.listen(0, '127.0.0.1', resolve));
   model = await startModelServer({ script: debateModel });
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features,
     config: {
       mind: 'model',

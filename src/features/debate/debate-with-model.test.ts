@@ -35,7 +35,7 @@ let paperId: string;
 
 beforeAll(async () => {
   model = await startModelServer({ script: debateModel });
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features,
     config: {
       mind: 'model',

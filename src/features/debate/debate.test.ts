@@ -21,7 +21,7 @@ let paperId: string;
 let report: DebateReport;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   const form = new FormData();
   const file = new URL('../../../samples/how-memory-works.pdf', import.meta.url);
   form.set('file', new Blob([await readFile(file)]), 'how-memory-works.pdf');

@@ -16,7 +16,7 @@ let paperId: string;
 let longId: string;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   paperId = await addPaper(DEBATE_TEXT);
   const form = new FormData();
   const file = new URL('../../../samples/reading-before-retrieving.pdf', import.meta.url);

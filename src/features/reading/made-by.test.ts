@@ -29,7 +29,7 @@ let model: ModelServer;
 let app: CourseApp;
 beforeAll(async () => {
   model = await startModelServer({ script: studyModel });
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features: [reading],
     config: {
       mind: 'model',

@@ -30,7 +30,7 @@ describe('a study set, offline', PATIENCE, () => {
   let app: CourseApp;
   let chapter: Document;
   beforeAll(async () => {
-    app = await startCourseApp('pglite', { features: [reading] });
+    app = await startCourseApp('usual', { features: [reading] });
     chapter = await add(app, 'samples/how-memory-works.pdf');
   }, PATIENCE.timeout);
   afterAll(() => app.close());
@@ -392,7 +392,7 @@ async function modelApp(
       return { json: { flashcards: [cheese, cheese], quiz: [] } };
     },
   });
-  const app = await startCourseApp('pglite', {
+  const app = await startCourseApp('usual', {
     features: [reading],
     // How long it waits between two attempts is promised in the kernel's tests of faults.
     waitForModel: () => Promise.resolve(),

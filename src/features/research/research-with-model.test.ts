@@ -15,7 +15,7 @@ let answer: (text: string) => ScriptedAnswer;
 
 beforeAll(async () => {
   model = await startModelServer({ script: ({ text }) => answer(text) });
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features,
     waitForModel: async () => undefined,
     config: {

@@ -24,7 +24,7 @@ let app: CourseApp;
 let answer: FinalResponse;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   const added = await post('/api/documents?wait=ready', { title: 'Oresund', text: TEXT });
   expect(((await added.json()) as Document).status).toBe('ready');
   answer = await ask('How long is the Oresund Bridge?');

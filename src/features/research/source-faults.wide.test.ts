@@ -26,7 +26,7 @@ let app: CourseApp;
 beforeAll(async () => {
   sources = await openPretendSources();
   const { config, fetcher, feature } = sources;
-  app = await startCourseApp('pglite', { config, fetcher, features: [feature] });
+  app = await startCourseApp('usual', { config, fetcher, features: [feature] });
   await post('/api/documents?wait=ready', { title: 'Lighthouse', text: SAYS.rag });
 }, PATIENCE);
 afterAll(async () => {

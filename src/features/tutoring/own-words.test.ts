@@ -37,7 +37,7 @@ async function added(user: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   documentId = await added('ann');
 }, PATIENCE);
 afterAll(() => app.close());

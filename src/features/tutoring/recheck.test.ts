@@ -12,7 +12,7 @@ let ann: TutoredLearner;
 let documentId: string;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   ann = new TutoredLearner(app);
   const form = new FormData();
   const file = new URL('../../../samples/how-memory-works.pdf', import.meta.url);

@@ -60,7 +60,7 @@ const withClass = features.map((feature) =>
 
 let app: CourseApp;
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features: withClass });
+  app = await startCourseApp('usual', { features: withClass });
 });
 afterAll(() => app.close());
 

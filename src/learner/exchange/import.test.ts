@@ -17,7 +17,7 @@ const CSV = 'question,answer,tags\nA tide?,The sea rises.,sea water\nA fjord?,A 
 
 let app: CourseApp;
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features: [reading] });
+  app = await startCourseApp('usual', { features: [reading] });
 }, PATIENCE);
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -229,7 +229,7 @@ async function appOnTheWeb(): Promise<CourseApp> {
       },
     },
   });
-  const app = await startCourseApp('pglite', { fetcher });
+  const app = await startCourseApp('usual', { fetcher });
   onTestFinished(() => app.close());
   return app;
 }

@@ -7,6 +7,7 @@ import { type App, allMigrations, composeApp } from '../../app/compose.ts';
 import { Config } from '../../kernel/config/config.ts';
 import { setUrl } from '../../kernel/store/lock.ts';
 import { createTrace } from '../../kernel/trace/trace.ts';
+import { realWorld, type World } from '../../kernel/world/world.ts';
 import { keptTools } from '../kept-tools.ts';
 import { placeDatabase } from '../stores/store-templates.ts';
 import { runCliHere, type Typed, type Typing } from './cli-here.ts';
@@ -20,6 +21,13 @@ export interface CliSetup {
   close(): Promise<void>;
 }
 
+/** The clock goes as it does, but begins at noon: what is due in ten minutes is due today. */
+function fromNoonOn(): World {
+  const noon = new Date().setHours(12, 0, 0, 0);
+  const ahead = noon - Date.now();
+  return { ...realWorld, now: () => new Date(Date.now() + ahead) };
+}
+
 export async function openCliSetup(): Promise<CliSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'lyceum-setup-'));
   const data = join(folder, 'data');
@@ -27,10 +35,8 @@ export async function openCliSetup(): Promise<CliSetup> {
   await placeDatabase(data, await allMigrations());
   const destination = { write: () => undefined };
   const trace = createTrace({ level: 'silent', destination, now: () => new Date() });
-  const app = await composeApp(
-    { ...Config.parse({ port: 0 }), data },
-    { trace, openTools: keptTools },
-  );
+  const config = { ...Config.parse({ port: 0 }), data };
+  const app = await composeApp(config, { trace, openTools: keptTools, world: fromNoonOn() });
   const server = await serveApp(app);
   await setUrl(data, server.url);
   return {

@@ -30,7 +30,7 @@ export interface PeopleApp {
 /** With the admin `admin`, the author `bo`, and the learners `ada` and `cy`. */
 export async function startPeopleApp(features: readonly Feature[] = []): Promise<PeopleApp> {
   const world = fixedWorld('people');
-  const course = await startCourseApp('pglite', {
+  const course = await startCourseApp('usual', {
     features,
     world,
     byAccounts: true,

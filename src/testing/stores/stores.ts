@@ -56,6 +56,14 @@ export function describePostgres(title: string, suite: Suite): void {
   }
 }
 
+/**
+ * For tests of what no store changes: a database of PostgreSQL costs a quarter less than an embedded
+ * one. The browser's tests and the terminal's have the embedded one, suites of stores both.
+ */
+export function usualStore(): StoreKind {
+  return 'url' in inject('stores').postgres ? 'postgres' : 'pglite';
+}
+
 /** A new place of its own, with these migrations in its database, gone when the run ends. */
 export async function newHome(
   kind: StoreKind,

@@ -13,7 +13,7 @@ let aheadMs = 0;
 
 beforeAll(async () => {
   const now = () => new Date(Date.now() + aheadMs);
-  course = await startCourseApp('pglite', { features, world: { ...realWorld, now } });
+  course = await startCourseApp('usual', { features, world: { ...realWorld, now } });
   const added = await asAnn('POST', '/api/documents?wait=ready', {
     title: 'Debts',
     text: DEBT_GUIDELINE,

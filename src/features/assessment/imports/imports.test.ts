@@ -14,7 +14,7 @@ import { exchangeSet } from '../../../testing/exchange-set.ts';
 
 let course: CourseApp;
 beforeAll(async () => {
-  course = await startCourseApp('pglite', { features });
+  course = await startCourseApp('usual', { features });
 });
 afterAll(() => course.close());
 

@@ -14,7 +14,7 @@ Gjentakelse styrket hukommelse hos alle som var med i denne undersøkelsen om le
 let app: CourseApp;
 let desk: DebateDesk;
 beforeAll(async () => {
-  app = await startCourseApp('pglite', {
+  app = await startCourseApp('usual', {
     features: [
       {
         ...debate,

@@ -21,7 +21,7 @@ let document: Document;
 let answer: FinalResponse;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   const given = { title: 'Oresund', text: TEXT };
   document = await post<Document>('/api/documents?wait=ready', given);
   const asked = await post('/api/research/queries?wait=1', { query_text: QUESTION });

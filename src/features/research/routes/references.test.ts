@@ -15,7 +15,7 @@ test('a list says what is in the library already, once it was fetched by its add
       page: (_, response) => response.setHeader('content-type', 'text/html').end(PAGE),
     },
   });
-  const app = await startCourseApp('pglite', { features, fetcher });
+  const app = await startCourseApp('usual', { features, fetcher });
   const post = async (path: string, body: unknown, who = 'ann') => {
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -22,7 +22,7 @@ let documents: Document[];
 let table: ResearchTable;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   documents = [
     await post<Document>('/api/documents?wait=ready', { title: '=Kessel', text: KESSEL }),
     await post<Document>('/api/documents?wait=ready', { title: 'Asker', text: ASKER }),

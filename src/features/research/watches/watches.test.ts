@@ -23,7 +23,7 @@ let document: Document;
 let watchId: string;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features, world, heartbeatMs: 50 });
+  app = await startCourseApp('usual', { features, world, heartbeatMs: 50 });
   document = await send<Document>('POST', '/api/documents?wait=ready', {
     title: 'The survey',
     text: 'The Kessel bridge is 1,200 metres long. It was painted green.',

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 let app: CourseApp;
 
 beforeAll(async () => {
-  app = await startCourseApp('pglite', { features });
+  app = await startCourseApp('usual', { features });
   const { id } = await post<{ id: string }>('/api/reading/decks', { title: 'My cards' });
   for (const tree of ['birch', 'oak', 'ash', 'elm', 'pine', 'yew'])
     await post(`/api/reading/study-sets/${id}/cards`, {

@@ -12,7 +12,7 @@ let world: FixedWorld;
 
 beforeAll(async () => {
   world = fixedWorld('exams', '2026-01-05T09:00:00.000Z');
-  app = await startCourseApp('pglite', { features, world });
+  app = await startCourseApp('usual', { features, world });
   const { id } = (await (await send('POST', '/api/reading/decks', { title: 'Trees' })).json()) as {
     id: string;
   };
