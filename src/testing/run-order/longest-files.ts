@@ -1,7 +1,6 @@
 /** A fresh clone has no times of an earlier run; these took five seconds and more. */
 export const longestFiles = [
   'src/features/reading/reading.test.ts',
-  'src/app/cli/card-commands.test.ts',
   'src/app/me.test.ts',
   'src/library/contain/run-contained.test.ts',
   'src/library/contain/document-reader.test.ts',
@@ -27,7 +26,6 @@ export const longestFiles = [
   'src/kernel/model/faults.test.ts',
   'src/library/evidence/replace.test.ts',
   'src/library/intake/at-once.test.ts',
-  'src/features/debate/debate-crash.test.ts',
   'src/kernel/store/pglite-store.test.ts',
   'tests/old-data-folder.test.ts',
   'src/library/ocr/recognise-page.test.ts',
