@@ -38,7 +38,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let cuts = 0;
 
 beforeAll(async () => {
-  course = await startCourseApp('usual', { features });
+  course = await startCourseApp('pglite', { features });
   const run = await made<{ run_id: string }>('/api/courses', { title: 'a course' });
   const text = Array.from({ length: 4000 }, (_, i) => `Sentence ${i} is of no weight.`).join(' ');
   const document = await made<{ id: string }>('/api/documents?wait=ready', { title: 'A', text });
