@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pngThatClaims } from '../../testing/documents/png-file.ts';
 import { temporaryFile } from '../../testing/documents/temporary-file.ts';
 import { openOcr } from './ocr.ts';
 
@@ -110,27 +110,6 @@ test(
 
 function blank(width: number, height: number) {
   return { width, height, channels: 3 as const, background: '#fff' };
-}
-
-/** A header that promises any size, over a few rows of nothing. */
-function pngThatClaims(width: number, height: number): Uint8Array {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(10_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, inner: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), inner]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(inner.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }
 
 function pdfWithImage(width: number, height: number): string {

@@ -1,12 +1,23 @@
-/** The smallest PNG image that is one. */
+/** PNG images by hand: the smallest that is one, and one that promises any size. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export function pngFile(): Uint8Array {
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  return png([1, 1], 8, Buffer.from([0, 255]));
+}
+
+/** A header that promises any size, over a few rows of nothing. */
+export function pngThatClaims(width: number, height: number): Uint8Array {
+  return png([width, height], 1, Buffer.alloc(10_000));
+}
+
+function png([width, height]: [number, number], bitDepth: number, rows: Uint8Array): Uint8Array {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bitDepth, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
